@@ -1,0 +1,36 @@
+//! `torre check`: everything that is wrong with the content, at once.
+
+use std::process::ExitCode;
+
+use jiff::Timestamp;
+
+use crate::cli::fail;
+use crate::content::Content;
+use crate::render::assets::WebAssets;
+use crate::render::publish::Sources;
+
+pub fn run(sources: &Sources, launch: bool) -> ExitCode {
+    let files = match sources.content.read() {
+        Ok(files) => files,
+        Err(error) => return fail(&error),
+    };
+    // Content can be checked before the front end is built; only the cuts of photographs are missing then.
+    let assets = sources.web.read().ok().and_then(|files| WebAssets::load(&files).ok());
+    let cuts = assets.as_ref().map(|assets| assets.cuts.clone()).unwrap_or_default();
+    let faults = match Content::load(&files, &cuts, Timestamp::now()) {
+        Ok(content) => content.warnings,
+        Err(faults) => faults,
+    };
+    let refused = faults.has_errors() || (launch && !faults.is_empty());
+    report(&faults.sorted(), refused)
+}
+
+#[expect(clippy::print_stdout, reason = "the report is the command's output")]
+fn report(faults: &[crate::content::fault::Fault], refused: bool) -> ExitCode {
+    for fault in faults {
+        println!("{fault}");
+    }
+    let verdict = if refused { "the content cannot be used" } else { "the content is good" };
+    println!("{verdict}: {} to look at", faults.len());
+    if refused { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}

@@ -1,0 +1,81 @@
+//! The command line.
+
+pub mod check;
+pub mod routes;
+pub mod serve;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::config::Config;
+use crate::content::source::Source;
+use crate::render::publish::Sources;
+
+#[derive(Parser)]
+#[command(name = "torre", version, about = "The website of an air traffic controller training school.")]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Serve the site.
+    Serve,
+    /// Check the content and print everything that is wrong.
+    Check {
+        /// Treat warnings as errors: placeholders, dates gone by.
+        #[arg(long)]
+        launch: bool,
+    },
+    /// Print every address of the site.
+    Routes,
+}
+
+/// What the program carries inside it.
+pub struct Embedded {
+    pub content: Source,
+    pub web: Source,
+}
+
+impl Embedded {
+    /// Folders named in the settings come before what is inside the program.
+    fn sources(self, config: &Config) -> Sources {
+        let folder = |path: &Option<std::path::PathBuf>| path.clone().map(Source::Folder);
+        Sources {
+            content: folder(&config.content).unwrap_or(self.content),
+            web: folder(&config.web).unwrap_or(self.web),
+        }
+    }
+}
+
+pub fn run(embedded: Embedded) -> ExitCode {
+    let cli = Cli::parse();
+    let config = match Config::from_env() {
+        Ok(config) => config,
+        Err(faults) => return fail(&faults),
+    };
+    let sources = embedded.sources(&config);
+    match cli.command {
+        Command::Serve => serve::run(config, sources),
+        Command::Check { launch } => check::run(&sources, launch),
+        Command::Routes => routes::run(&sources),
+    }
+}
+
+#[expect(clippy::print_stderr, reason = "the command line speaks to a person")]
+fn fail(message: &dyn std::fmt::Display) -> ExitCode {
+    eprintln!("torre: {message}");
+    ExitCode::FAILURE
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_defined() {
+        super::Cli::command().debug_assert();
+    }
+}

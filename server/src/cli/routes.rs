@@ -1,0 +1,35 @@
+//! `torre routes`: every address of the site.
+
+use std::process::ExitCode;
+
+use jiff::Timestamp;
+
+use crate::cli::fail;
+use crate::content::Content;
+use crate::content::media::Cuts;
+use crate::render::publish::Sources;
+use crate::routes::RouteTable;
+
+pub fn run(sources: &Sources) -> ExitCode {
+    let files = match sources.content.read() {
+        Ok(files) => files,
+        Err(error) => return fail(&error),
+    };
+    match Content::load(&files, &Cuts::default(), Timestamp::now()) {
+        Ok(content) => print(&content.routes),
+        Err(faults) => fail(&format!("the content has faults:\n{faults}")),
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "the table is the command's output")]
+fn print(routes: &RouteTable) -> ExitCode {
+    println!("{:<48} {:<10} page", "address", "language");
+    for (path, route) in routes.iter() {
+        let language = route.language.map_or("es and en", |language| language.code());
+        println!("{path:<48} {language:<10} {}", route.page);
+    }
+    for (path, target) in routes.redirects() {
+        println!("{path:<48} {:<10} -> {target}", "");
+    }
+    ExitCode::SUCCESS
+}

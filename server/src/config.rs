@@ -1,0 +1,194 @@
+//! Every setting: its name, its default, what it means. Read once at start;
+//! all faults are reported together. `.env.example` documents the same list.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use ipnet::IpNet;
+
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// `TORRE_LISTEN`: where visitors are served.
+    pub listen: SocketAddr,
+    /// `TORRE_DATA`: folder of the database.
+    pub data: PathBuf,
+    /// `TORRE_CONTENT`: a folder instead of the built-in content.
+    pub content: Option<PathBuf>,
+    /// `TORRE_WEB`: a folder instead of the built-in front end.
+    pub web: Option<PathBuf>,
+    /// `TORRE_SITE_URL`: public address, without a slash at the end.
+    pub site_url: String,
+    /// `TORRE_TRUSTED_PROXIES`: networks whose X-Forwarded-For counts.
+    pub trusted_proxies: Vec<IpNet>,
+    /// `TORRE_GEO_HEADER`: header in which a CDN names the visitor's country.
+    pub geo_header: Option<String>,
+    /// `TORRE_GEO_SERVICE`: outside service asked at `<address>/json/` for `country`.
+    pub geo_service: Option<String>,
+    /// `TORRE_DEV_SERVER`: address of Vite's development server; only for `make dev`.
+    pub dev_server: Option<String>,
+    /// `TORRE_RENDER_TIMEOUT_MS`: how long one page may take to render.
+    pub render_timeout: Duration,
+    /// `TORRE_RENDER_MEMORY_MB`: how much memory one engine may take.
+    pub render_memory: usize,
+    /// `TORRE_LOG_FORMAT`: `text` or `json`.
+    pub log_json: bool,
+    /// `TORRE_SHUTDOWN_SECONDS`: how long open requests may take after SIGTERM.
+    pub shutdown: Duration,
+}
+
+/// Every setting that could not be read, in one message.
+#[derive(Debug, Default)]
+pub struct ConfigFaults(Vec<String>);
+
+impl fmt::Display for ConfigFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "the settings cannot be used:")?;
+        for fault in &self.0 {
+            writeln!(f, "  {fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ConfigFaults {}
+
+impl Config {
+    pub fn from_env() -> Result<Config, ConfigFaults> {
+        Config::read(&|name| std::env::var(name).ok())
+    }
+
+    /// Reads settings through a function, so that tests need not touch the environment.
+    pub fn read(lookup: &dyn Fn(&str) -> Option<String>) -> Result<Config, ConfigFaults> {
+        let mut env = Env { lookup, faults: ConfigFaults::default() };
+        let listen: SocketAddr =
+            env.parse("TORRE_LISTEN", "127.0.0.1:8080", "an address such as 127.0.0.1:8080");
+        let config = Config {
+            listen,
+            data: env.text("TORRE_DATA").unwrap_or_else(|| "data".to_owned()).into(),
+            content: env.text("TORRE_CONTENT").map(PathBuf::from),
+            web: env.text("TORRE_WEB").map(PathBuf::from),
+            site_url: env.url("TORRE_SITE_URL").unwrap_or_else(|| format!("http://{listen}")),
+            trusted_proxies: env.networks("TORRE_TRUSTED_PROXIES"),
+            geo_header: env.text("TORRE_GEO_HEADER"),
+            geo_service: env.url("TORRE_GEO_SERVICE"),
+            dev_server: env.url("TORRE_DEV_SERVER"),
+            render_timeout: Duration::from_millis(env.parse(
+                "TORRE_RENDER_TIMEOUT_MS",
+                "2000",
+                "milliseconds",
+            )),
+            render_memory: env.parse::<usize>("TORRE_RENDER_MEMORY_MB", "128", "megabytes") * 1024 * 1024,
+            log_json: env.one_of("TORRE_LOG_FORMAT", &["text", "json"]) == "json",
+            shutdown: Duration::from_secs(env.parse("TORRE_SHUTDOWN_SECONDS", "10", "seconds")),
+        };
+        if env.faults.0.is_empty() { Ok(config) } else { Err(env.faults) }
+    }
+}
+
+struct Env<'a> {
+    lookup: &'a dyn Fn(&str) -> Option<String>,
+    faults: ConfigFaults,
+}
+
+impl Env<'_> {
+    fn text(&self, name: &str) -> Option<String> {
+        (self.lookup)(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+    }
+
+    /// A default is a text of this file, so it always parses; `Default` stands in after a fault.
+    fn parse<T: std::str::FromStr + FaultValue>(&mut self, name: &str, default: &str, expected: &str) -> T {
+        let text = self.text(name).unwrap_or_else(|| default.to_owned());
+        text.parse().unwrap_or_else(|_| {
+            self.faults.0.push(format!("{name}: \"{text}\" cannot be read; expected {expected}"));
+            T::stand_in()
+        })
+    }
+
+    fn url(&mut self, name: &str) -> Option<String> {
+        let url = self.text(name)?;
+        if !(url.starts_with("http://") || url.starts_with("https://")) {
+            self.faults.0.push(format!("{name}: \"{url}\" cannot be read; expected http://… or https://…"));
+        }
+        Some(url.trim_end_matches('/').to_owned())
+    }
+
+    fn networks(&mut self, name: &str) -> Vec<IpNet> {
+        let mut networks = Vec::new();
+        for text in
+            self.text(name).unwrap_or_default().split(',').map(str::trim).filter(|text| !text.is_empty())
+        {
+            let single = text.parse::<std::net::IpAddr>().map(IpNet::from);
+            match text.parse::<IpNet>().or(single) {
+                Ok(network) => networks.push(network),
+                Err(_) => self
+                    .faults
+                    .0
+                    .push(format!("{name}: \"{text}\" is no network; expected for example 10.0.0.0/8")),
+            }
+        }
+        networks
+    }
+
+    fn one_of(&mut self, name: &str, choices: &[&'static str]) -> &'static str {
+        let fallback = choices.first().copied().unwrap_or_default();
+        let Some(text) = self.text(name) else { return fallback };
+        choices.iter().copied().find(|choice| *choice == text).unwrap_or_else(|| {
+            self.faults
+                .0
+                .push(format!("{name}: \"{text}\" cannot be read; expected one of {}", choices.join(", ")));
+            fallback
+        })
+    }
+}
+
+/// What a setting holds after a fault, until all faults are reported.
+trait FaultValue {
+    fn stand_in() -> Self;
+}
+
+impl FaultValue for SocketAddr {
+    fn stand_in() -> Self {
+        SocketAddr::from(([127, 0, 0, 1], 0))
+    }
+}
+
+impl FaultValue for u64 {
+    fn stand_in() -> Self {
+        0
+    }
+}
+
+impl FaultValue for usize {
+    fn stand_in() -> Self {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_settings_the_defaults_hold() {
+        let config = Config::read(&|_| None).unwrap();
+        assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
+        assert_eq!(config.site_url, "http://127.0.0.1:8080");
+    }
+
+    #[test]
+    fn every_fault_is_in_one_message() {
+        let faults = Config::read(&|name| match name {
+            "TORRE_LISTEN" => Some("here".into()),
+            "TORRE_SITE_URL" => Some("torre.example".into()),
+            "TORRE_TRUSTED_PROXIES" => Some("10.0.0.0/8, everyone".into()),
+            _ => None,
+        })
+        .unwrap_err()
+        .to_string();
+        for name in ["TORRE_LISTEN", "TORRE_SITE_URL", "TORRE_TRUSTED_PROXIES"] {
+            assert!(faults.contains(name), "{faults}");
+        }
+    }
+}

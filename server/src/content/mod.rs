@@ -1,0 +1,253 @@
+//! Everything the school says: loaded from files, checked, in both languages.
+
+pub mod blog;
+pub mod check;
+pub mod course;
+pub mod dates;
+pub mod fault;
+pub mod frame;
+pub mod loader;
+pub mod localise;
+pub mod markdown;
+pub mod media;
+pub mod page;
+pub mod parts;
+pub mod people;
+pub mod post;
+pub mod resolve;
+pub mod school;
+pub mod sections;
+pub mod source;
+pub mod text;
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use crate::content::course::{Course, CourseFile};
+use crate::content::fault::Faults;
+use crate::content::localise::localise;
+use crate::content::media::{Cuts, Media};
+use crate::content::page::{Page, PageAddresses};
+use crate::content::people::{Alumnus, Instructor, PeopleFile, Testimonial};
+use crate::content::post::{Post, PostCard};
+use crate::content::resolve::Resolver;
+use crate::content::school::School;
+use crate::content::source::Files;
+use crate::content::text::Text;
+use crate::language::Language;
+use crate::routes::{PageId, RouteTable};
+
+/// The page file that every post is shown with.
+pub const POST_TEMPLATE: &str = "blog-post";
+/// The page shown for addresses that do not exist.
+pub const NOT_FOUND: &str = "not-found";
+
+#[derive(Debug)]
+pub struct Content {
+    pub routes: RouteTable,
+    pub media: Media,
+    pub warnings: Faults,
+    /// When the next dated post appears.
+    pub next_publication: Option<Timestamp>,
+    es: LocalContent,
+    en: LocalContent,
+}
+
+/// The content in one language.
+#[derive(Debug)]
+pub struct LocalContent {
+    pub school: School,
+    pub text: Text,
+    pub courses: BTreeMap<String, Course>,
+    pub pages: BTreeMap<PageId, Page>,
+    /// Newest first.
+    pub posts: Vec<Post>,
+}
+
+impl Content {
+    /// Reads everything, or says everything that is wrong.
+    pub fn load(files: &Files, cuts: &Cuts, now: Timestamp) -> Result<Content, Faults> {
+        let mut faults = Faults::default();
+        let media = Media::new(files, cuts);
+        let blog = blog::read(files, &mut faults);
+        let pages = read_pages(files, &mut faults);
+        let routes = route_table(&pages, blog.ids(now), &mut faults);
+        let loader =
+            LanguageLoader { files, media: &media, routes: &routes, blog: &blog, pages: &pages, now };
+        let es = loader.load(Language::Es, &mut faults);
+        let en = loader.load(Language::En, &mut faults);
+        check::files(files, now, &mut faults);
+        match (es, en) {
+            (Some(es), Some(en)) if !faults.has_errors() => {
+                let next_publication = blog.next_publication(now);
+                Ok(Content { routes, media, warnings: faults, next_publication, es, en })
+            }
+            _ => Err(faults),
+        }
+    }
+
+    pub fn local(&self, language: Language) -> &LocalContent {
+        match language {
+            Language::Es => &self.es,
+            Language::En => &self.en,
+        }
+    }
+}
+
+/// A page file before it is in one language.
+struct RawPage {
+    file: String,
+    id: PageId,
+    shared: PageAddresses,
+    value: Value,
+}
+
+fn read_pages(files: &Files, faults: &mut Faults) -> Vec<RawPage> {
+    let mut pages = Vec::new();
+    for (file, id) in loader::in_folder(files, "pages/", ".toml") {
+        let Some(mut value) = loader::toml(files, file, faults) else { continue };
+        if let Some(shared) = page::split_addresses(file, &mut value, faults) {
+            pages.push(RawPage { file: file.to_owned(), id: id.to_owned(), shared, value });
+        }
+    }
+    pages
+}
+
+fn route_table(pages: &[RawPage], posts: Vec<String>, faults: &mut Faults) -> RouteTable {
+    let mut routes = RouteTable::default();
+    for page in pages {
+        if page.id == POST_TEMPLATE || page.id == NOT_FOUND {
+            continue;
+        }
+        for taken in routes.add(&page.id, page.shared.addresses.clone(), &page.shared.redirects) {
+            faults.error(
+                &page.file,
+                "addresses",
+                format!(
+                    "\"{}\" already belongs to pages/{}.toml; expected an address of its own",
+                    taken.path, taken.by
+                ),
+            );
+        }
+    }
+    for id in posts {
+        routes.add(&format!("blog/{id}"), blog::addresses(&id), &[]);
+    }
+    routes
+}
+
+struct LanguageLoader<'a> {
+    files: &'a Files,
+    media: &'a Media,
+    routes: &'a RouteTable,
+    blog: &'a blog::Blog,
+    pages: &'a [RawPage],
+    now: Timestamp,
+}
+
+impl LanguageLoader<'_> {
+    fn load(&self, language: Language, faults: &mut Faults) -> Option<LocalContent> {
+        let text_file = "text.toml";
+        let text = self.localised(text_file, language, faults);
+        let text = Text::parse(text_file, &text.unwrap_or(Value::Null), faults);
+
+        // Later files refer to earlier ones: the school first, then courses and people, then pages.
+        let mut context = json!({});
+        let school: Option<School> = self.one("school.toml", &context, language, faults);
+        context["school"] = json!(school);
+        let courses = self.courses(&context, &text, language, faults);
+        context["courses"] = json!(courses);
+        context["people"] = self.people(&context, language, faults);
+        let posts = self.blog.posts(self.now, language, self.routes, self.media);
+        context["posts"] = latest(&posts);
+
+        let pages = self.pages(&context, language, faults);
+        Some(LocalContent { school: school?, text, courses, pages, posts })
+    }
+
+    fn courses(
+        &self,
+        context: &Value,
+        text: &Text,
+        language: Language,
+        faults: &mut Faults,
+    ) -> BTreeMap<String, Course> {
+        let mut courses = BTreeMap::new();
+        for (file, id) in loader::in_folder(self.files, "courses/", ".toml") {
+            let parsed: Option<CourseFile> = self.one(file, context, language, faults);
+            if let Some(course) = parsed {
+                courses.insert(id.to_owned(), course.into_course(id, text, language));
+            }
+        }
+        courses
+    }
+
+    fn people(&self, context: &Value, language: Language, faults: &mut Faults) -> Value {
+        let mut people = Map::new();
+        let mut insert = |name: &str, list: Value| people.insert(name.to_owned(), list);
+        insert("alumni", self.list::<Alumnus>("people/alumni.toml", context, language, faults));
+        insert(
+            "testimonials",
+            self.list::<Testimonial>("people/testimonials.toml", context, language, faults),
+        );
+        insert("instructors", self.list::<Instructor>("people/instructors.toml", context, language, faults));
+        Value::Object(people)
+    }
+
+    fn list<T: DeserializeOwned + Serialize>(
+        &self,
+        file: &str,
+        context: &Value,
+        language: Language,
+        faults: &mut Faults,
+    ) -> Value {
+        let parsed: Option<PeopleFile<T>> = self.one(file, context, language, faults);
+        json!(parsed.map(|file| file.people))
+    }
+
+    fn pages(&self, context: &Value, language: Language, faults: &mut Faults) -> BTreeMap<PageId, Page> {
+        let mut pages = BTreeMap::new();
+        let resolver = self.resolver(context, language);
+        for raw in self.pages {
+            let local = localise(&raw.file, &raw.value, language, faults);
+            let local = check::only_in(local, language);
+            let resolved = resolver.resolve(&raw.file, local, faults);
+            if let Some(page) = page::parse(&raw.file, resolved, faults) {
+                pages.insert(raw.id.clone(), page);
+            }
+        }
+        pages
+    }
+
+    /// One file, in one language, with its references resolved, as a type.
+    fn one<T: DeserializeOwned>(
+        &self,
+        file: &str,
+        context: &Value,
+        language: Language,
+        faults: &mut Faults,
+    ) -> Option<T> {
+        let local = self.localised(file, language, faults)?;
+        let resolved = self.resolver(context, language).resolve(file, local, faults);
+        loader::typed(file, "", resolved, faults)
+    }
+
+    fn localised(&self, file: &str, language: Language, faults: &mut Faults) -> Option<Value> {
+        let value = loader::toml(self.files, file, faults)?;
+        Some(localise(file, &value, language, faults))
+    }
+
+    fn resolver<'a>(&'a self, context: &'a Value, language: Language) -> Resolver<'a> {
+        Resolver { language, context, routes: self.routes, media: self.media }
+    }
+}
+
+/// What pages may refer to as `@posts/latest` and `@posts/all`.
+fn latest(posts: &[Post]) -> Value {
+    let cards: Vec<PostCard> = posts.iter().map(Post::card).collect();
+    json!({ "latest": cards.iter().take(3).collect::<Vec<_>>(), "all": cards })
+}

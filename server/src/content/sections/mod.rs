@@ -1,0 +1,164 @@
+//! A page is a list of sections, each of one kind. This file is the list of kinds;
+//! the fields of each stand in the module named after what it is about.
+
+pub mod blog;
+pub mod campus;
+pub mod contact;
+pub mod course;
+pub mod hero;
+pub mod home;
+pub mod people;
+pub mod plain;
+pub mod services;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+/// The ground a section stands on: control-room dark or chart paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ground {
+    Ink,
+    Paper,
+}
+
+/// One block of a page, as React receives it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Section {
+    /// Target of `#…` links.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ground: Option<Ground>,
+    #[serde(flatten)]
+    pub body: SectionBody,
+}
+
+/// What every section may carry besides the fields of its kind.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Common {
+    id: Option<String>,
+    ground: Option<Ground>,
+}
+
+pub struct SectionFault {
+    pub field: String,
+    pub message: String,
+}
+
+impl Section {
+    /// Reads one block of a page file, in one language, with its references resolved.
+    pub fn parse(table: &Map<String, Value>) -> Result<Section, SectionFault> {
+        let mut fields = table.clone();
+        let Some(kind) = fields.remove("kind") else {
+            return Err(SectionFault::new("kind", format!("is missing; expected one of {}", kinds())));
+        };
+        let mut common = Map::new();
+        for name in ["id", "ground"] {
+            if let Some(value) = fields.remove(name) {
+                common.insert(name.to_owned(), value);
+            }
+        }
+        let Common { id, ground } = read(Value::Object(common))?;
+        let body = SectionBody::parse(kind.as_str().unwrap_or_default(), Value::Object(fields))?;
+        Ok(Section { id, ground, body })
+    }
+}
+
+impl SectionFault {
+    fn new(field: impl Into<String>, message: impl Into<String>) -> SectionFault {
+        SectionFault { field: field.into(), message: message.into() }
+    }
+}
+
+fn read<T: for<'de> Deserialize<'de>>(value: Value) -> Result<T, SectionFault> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let field = error.path().to_string();
+        let field = if field == "." { String::new() } else { field };
+        SectionFault::new(field, error.inner().to_string())
+    })
+}
+
+fn kinds() -> String {
+    SectionBody::KINDS.join(", ")
+}
+
+/// Declares every kind once: its name in content files, and the type of its fields.
+macro_rules! sections {
+    ($($name:literal => $variant:ident($body:ty)),+ $(,)?) => {
+        #[derive(Clone, Debug, Serialize, TS)]
+        #[serde(tag = "kind")]
+        pub enum SectionBody {
+            $(#[serde(rename = $name)] $variant($body)),+
+        }
+
+        impl SectionBody {
+            pub const KINDS: &'static [&'static str] = &[$($name),+];
+
+            pub fn kind(&self) -> &'static str {
+                match self { $(SectionBody::$variant(_) => $name),+ }
+            }
+
+            fn parse(kind: &str, fields: Value) -> Result<SectionBody, SectionFault> {
+                match kind {
+                    $($name => Ok(SectionBody::$variant(read(fields)?)),)+
+                    unknown => Err(SectionFault::new(
+                        "kind",
+                        format!("unknown section kind \"{unknown}\"; expected one of {}", kinds()),
+                    )),
+                }
+            }
+        }
+    };
+}
+
+sections! {
+    "about" => About(home::About),
+    "accommodation" => Accommodation(campus::AccommodationList),
+    "admissions" => Admissions(home::Admissions),
+    "alumni" => Alumni(people::AlumniCarousel),
+    "blog-list" => BlogList(blog::BlogList),
+    "blog-post" => BlogPost(blog::BlogPost),
+    "call-to-action" => CallToAction(plain::CallToAction),
+    "campus-blocks" => CampusBlocks(contact::CampusBlocks),
+    "card-grid" => CardGrid(plain::CardGrid),
+    "centres" => Centres(campus::Centres),
+    "certified-courses" => CertifiedCourses(services::CertifiedCourses),
+    "contact-block" => ContactBlock(contact::ContactBlock),
+    "contact-panel" => ContactPanel(contact::ContactPanel),
+    "course-board" => CourseBoard(course::CourseBoard),
+    "course-details" => CourseDetails(course::CourseDetails),
+    "course-hero" => CourseHero(course::CourseHero),
+    "course-strips" => CourseStrips(course::CourseStrips),
+    "facilities" => Facilities(home::Facilities),
+    "faq" => Faq(plain::Faq),
+    "feature" => Feature(plain::Feature),
+    "feedback" => Feedback(people::Feedback),
+    "figures" => Figures(plain::Figures),
+    "form-section" => FormSection(contact::FormSection),
+    "gallery" => Gallery(campus::Gallery),
+    "highlights" => Highlights(campus::Highlights),
+    "intake" => Intake(home::Intake),
+    "latest-posts" => LatestPosts(blog::LatestPosts),
+    "location" => Location(campus::Location),
+    "not-found" => NotFound(plain::NotFound),
+    "page-hero" => PageHero(hero::PageHero),
+    "phases" => Phases(course::Phases),
+    "policy" => Policy(plain::Policy),
+    "programme-cards" => ProgrammeCards(services::ProgrammeCards),
+    "prose" => Prose(plain::Prose),
+    "radar-hero" => RadarHero(hero::RadarHero),
+    "requirements" => Requirements(course::Requirements),
+    "route-chart" => RouteChart(course::RouteChart),
+    "service-cards" => ServiceCards(services::ServiceCards),
+    "services-summary" => ServicesSummary(services::ServicesSummary),
+    "success" => Success(plain::Success),
+    "syllabus" => Syllabus(course::Syllabus),
+    "testimonials" => Testimonials(people::Testimonials),
+    "training" => Training(home::Training),
+    "upcoming-course" => UpcomingCourse(home::UpcomingCourse),
+}

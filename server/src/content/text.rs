@@ -1,0 +1,59 @@
+//! The words of the interface: a dotted key, a text in each language.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::content::fault::Faults;
+
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(transparent)]
+pub struct Text(pub BTreeMap<String, String>);
+
+impl Text {
+    /// Flattens `text.toml`, already in one language, to dotted keys.
+    pub fn parse(file: &str, value: &Value, faults: &mut Faults) -> Text {
+        let mut text = Text::default();
+        text.collect(file, value, "", faults);
+        text
+    }
+
+    fn collect(&mut self, file: &str, value: &Value, key: &str, faults: &mut Faults) {
+        match value {
+            Value::Object(table) => {
+                for (name, inner) in table {
+                    let key = crate::content::localise::join(key, name);
+                    self.collect(file, inner, &key, faults);
+                }
+            }
+            Value::String(text) => {
+                self.0.insert(key.to_owned(), text.clone());
+            }
+            other => faults.error(file, key, format!("expected a text, found {other}")),
+        }
+    }
+
+    /// A missing key shows itself; `torre check` has already refused it.
+    pub fn get<'a>(&'a self, key: &'a str) -> &'a str {
+        self.0.get(key).map_or(key, String::as_str)
+    }
+
+    pub fn fill(&self, key: &str, name: &str, value: &str) -> String {
+        self.get(key).replace(&format!("{{{name}}}"), value)
+    }
+
+    /// "6 months", "11-13 months".
+    pub fn months(&self, months: &str) -> String {
+        self.fill("facts.months", "months", months)
+    }
+
+    /// "more than 350 hours", or "120 hours".
+    pub fn hours(&self, more_than: Option<u32>, exactly: Option<u32>) -> Option<String> {
+        match (more_than, exactly) {
+            (Some(hours), _) => Some(self.fill("facts.moreThanHours", "hours", &hours.to_string())),
+            (None, Some(hours)) => Some(self.fill("facts.hours", "hours", &hours.to_string())),
+            (None, None) => None,
+        }
+    }
+}

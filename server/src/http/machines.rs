@@ -1,0 +1,34 @@
+//! Addresses for machines: health, crawlers.
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{Response, StatusCode, header};
+use axum::response::IntoResponse;
+
+use crate::http::app::App;
+
+const NEVER: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
+
+/// The process answers.
+pub async fn healthz() -> Response<Body> {
+    (NEVER, "ok\n").into_response()
+}
+
+/// The pages are there: a load balancer may send visitors.
+pub async fn readyz(State(app): State<App>) -> Response<Body> {
+    if app.is_warm() {
+        (NEVER, "ready\n").into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, NEVER, "pages are being rendered\n").into_response()
+    }
+}
+
+/// Crawlers read pages and what pages are made of; they do not ask for their own country.
+pub async fn robots(State(app): State<App>) -> Response<Body> {
+    let site = &app.config.site_url;
+    let body = format!(
+        "User-agent: *\nAllow: /api/pages\nAllow: /api/posts\nDisallow: /api/\n\nSitemap: {site}/sitemap.xml\n"
+    );
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "public, no-cache")], body)
+        .into_response()
+}

@@ -1,0 +1,16 @@
+//! Serving visitors: every route in `router`, one file per kind of answer.
+
+pub mod app;
+pub mod assets;
+pub mod client;
+pub mod error;
+pub mod geo;
+pub mod headers;
+pub mod machines;
+pub mod negotiate;
+pub mod openapi;
+pub mod pages;
+pub mod posts;
+pub mod respond;
+pub mod router;
+pub mod server;

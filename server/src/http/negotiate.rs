@@ -1,0 +1,109 @@
+//! What a request asks for: encoding, language, a copy newer than its own.
+
+use axum::http::{HeaderMap, header};
+
+use crate::language::{Language, PREFERENCE};
+use crate::render::compress::Encoding;
+
+/// Our order when the visitor takes several equally: smallest first.
+const PREFERRED: [Encoding; 3] = [Encoding::Brotli, Encoding::Zstd, Encoding::Gzip];
+
+/// The encodings a request accepts, best first, always ending in the plain body.
+pub fn encodings(headers: &HeaderMap) -> Vec<Encoding> {
+    let mut accepted: Vec<(Encoding, u32)> = Vec::with_capacity(4);
+    for value in headers.get_all(header::ACCEPT_ENCODING) {
+        for part in value.to_str().unwrap_or_default().split(',') {
+            let (token, weight) = weighted(part);
+            let wanted = PREFERRED.iter().filter(|encoding| token == "*" || encoding.token() == Some(token));
+            for encoding in wanted.filter(|_| weight > 0) {
+                if !accepted.iter().any(|(known, _)| known == encoding) {
+                    accepted.push((*encoding, weight));
+                }
+            }
+        }
+    }
+    let rank = |encoding: Encoding| PREFERRED.iter().position(|known| *known == encoding);
+    accepted.sort_by_key(|(encoding, weight)| (std::cmp::Reverse(*weight), rank(*encoding)));
+    let mut encodings: Vec<Encoding> = accepted.into_iter().map(|(encoding, _)| encoding).collect();
+    encodings.push(Encoding::Identity);
+    encodings
+}
+
+/// `gzip;q=0.8` → (`gzip`, 800)
+fn weighted(part: &str) -> (&str, u32) {
+    let mut fields = part.split(';').map(str::trim);
+    let token = fields.next().unwrap_or_default();
+    let weight =
+        fields.find_map(|field| field.strip_prefix("q=")).and_then(|weight| weight.parse::<f32>().ok());
+    (token, (weight.unwrap_or(1.0).clamp(0.0, 1.0) * 1000.0) as u32)
+}
+
+/// The visitor already has this body. Weak comparison, as RFC 9110 asks for `If-None-Match`.
+pub fn has_fresh_copy(headers: &HeaderMap, etag: &str) -> bool {
+    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let wanted = bare(etag);
+    headers.get_all(header::IF_NONE_MATCH).iter().any(|value| {
+        value.to_str().unwrap_or_default().split(',').any(|tag| tag.trim() == "*" || bare(tag) == wanted)
+    })
+}
+
+/// `?lang=en`
+pub fn forced_language(query: Option<&str>) -> Option<Language> {
+    let lang = query?.split('&').find_map(|pair| pair.strip_prefix("lang="))?;
+    Language::parse(lang)
+}
+
+/// The stored preference, as its cookie twin tells it.
+pub fn preferred_language(headers: &HeaderMap) -> Option<Language> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies.flat_map(|line| line.split(';')).find_map(|pair| {
+        let (name, value) = pair.trim().split_once('=')?;
+        if name == PREFERENCE { Language::parse(value) } else { None }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    fn with(name: header::HeaderName, value: &'static str) -> HeaderMap {
+        HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
+    }
+
+    #[test]
+    fn the_smallest_accepted_encoding_comes_first() {
+        let found = encodings(&with(header::ACCEPT_ENCODING, "gzip, deflate, br, zstd"));
+        assert_eq!(found, [Encoding::Brotli, Encoding::Zstd, Encoding::Gzip, Encoding::Identity]);
+    }
+
+    #[test]
+    fn weights_decide_and_zero_refuses() {
+        let found = encodings(&with(header::ACCEPT_ENCODING, "br;q=0, gzip;q=0.9, zstd;q=0.1"));
+        assert_eq!(found, [Encoding::Gzip, Encoding::Zstd, Encoding::Identity]);
+    }
+
+    #[test]
+    fn without_the_header_the_body_is_plain() {
+        assert_eq!(encodings(&HeaderMap::new()), [Encoding::Identity]);
+    }
+
+    #[test]
+    fn a_fresh_copy_is_recognised_weakly_and_in_lists() {
+        let headers = with(header::IF_NONE_MATCH, "\"a\", W/\"b\"");
+        assert!(has_fresh_copy(&headers, "\"b\""));
+        assert!(!has_fresh_copy(&headers, "\"c\""));
+    }
+
+    #[test]
+    fn the_preference_is_read_from_its_cookie() {
+        let headers = with(header::COOKIE, "a=b; language-preference=en");
+        assert_eq!(preferred_language(&headers), Some(Language::En));
+    }
+
+    #[test]
+    fn an_unknown_language_is_no_signal() {
+        assert_eq!(forced_language(Some("category=initial&lang=fr")), None);
+        assert_eq!(forced_language(Some("category=initial&lang=en")), Some(Language::En));
+    }
+}

@@ -1,0 +1,17 @@
+//! `GET /api/openapi.json`: the contract.
+
+use axum::Json;
+use utoipa::OpenApi;
+
+use crate::http::{geo, pages, posts};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Torre", description = "The school's website, for programs."),
+    paths(pages::data, geo::country, posts::all, posts::one, posts::like)
+)]
+struct Contract;
+
+pub async fn contract() -> Json<utoipa::openapi::OpenApi> {
+    Json(Contract::openapi())
+}

@@ -1,0 +1,204 @@
+//! Pages: as HTML for a first visit, as data for a navigation inside the browser.
+
+use axum::body::Body;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
+use axum::response::IntoResponse;
+use bytes::Bytes;
+use serde::Deserialize;
+
+use crate::content::POST_TEMPLATE;
+use crate::http::app::App;
+use crate::http::error::WebError;
+use crate::http::negotiate::{forced_language, preferred_language};
+use crate::http::respond::{Answer, CachePolicy, Vary};
+use crate::language::Language;
+use crate::render::page_data::{PageKey, REQUESTED_PATH};
+use crate::render::site::Site;
+
+const HTML: &str = "text/html; charset=utf-8";
+
+pub async fn page(
+    State(app): State<App>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    if method != Method::GET && method != Method::HEAD {
+        return Err(WebError::MethodNotAllowed);
+    }
+    let site = app.publisher.site();
+    let path = uri.path();
+    let forced = forced_language(uri.query());
+    let preference = preferred_language(&headers);
+    if let Some(target) = moved(&site, &uri) {
+        return Ok(redirect(StatusCode::PERMANENT_REDIRECT, &target, CachePolicy::Revalidate));
+    }
+    let Some(route) = site.content.routes.find(path) else {
+        let language = Language::decide(forced, preference, None);
+        return if path.starts_with("/blog/") {
+            unknown_post(&site, language, &headers).await
+        } else {
+            not_found(&site, path, language).await
+        };
+    };
+    let language = Language::decide(forced, preference, route.language);
+    if forced.is_none() && route.language.is_some_and(|address| address != language) {
+        let target = with_query(&site.content.routes.href(&route.page, language), uri.query());
+        return Ok(redirect(StatusCode::FOUND, &target, CachePolicy::Never));
+    }
+    let key = PageKey { page: route.page.clone(), language };
+    html(&site, &key, StatusCode::OK, &headers).await
+}
+
+async fn html(
+    site: &Site,
+    key: &PageKey,
+    status: StatusCode,
+    headers: &HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let ready = site.page(key).await.map_err(|_| WebError::Render(key.language))?;
+    let ready = ready.ok_or(WebError::Render(key.language))?;
+    let answer = Answer {
+        status,
+        content_type: HTML,
+        cache: CachePolicy::Revalidate,
+        vary: Vary::EncodingAndPreference,
+        body: &ready.html,
+    };
+    Ok(answer.to(headers))
+}
+
+/// A blog address without a post behind it: the post page in its "not found" state.
+async fn unknown_post(
+    site: &Site,
+    language: Language,
+    headers: &HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let key = PageKey { page: POST_TEMPLATE.to_owned(), language };
+    html(site, &key, StatusCode::NOT_FOUND, headers).await
+}
+
+/// The not-found page is rendered once per language; the requested path is put in per request, so that
+/// a flood of unknown addresses costs no rendering.
+async fn not_found(site: &Site, path: &str, language: Language) -> Result<Response<Body>, WebError> {
+    let ready = site.not_found(language).await.map_err(|_| WebError::Render(language))?;
+    let ready = ready.ok_or(WebError::Render(language))?;
+    let template = std::str::from_utf8(&ready.html.plain).unwrap_or_default();
+    let html = template.replace(REQUESTED_PATH, &printable(path));
+    let headers =
+        [(header::CONTENT_TYPE, HTML), (header::CACHE_CONTROL, "no-store"), (header::VARY, "cookie")];
+    Ok((StatusCode::NOT_FOUND, headers, Bytes::from(html)).into_response())
+}
+
+/// The path in characters that mean nothing in HTML or JSON; everything else percent-encoded.
+fn printable(path: &str) -> String {
+    const LONGEST: usize = 120;
+    let mut shown = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' | b'%' => {
+                shown.push(char::from(byte))
+            }
+            other => shown.push_str(&format!("%{other:02X}")),
+        }
+        if shown.len() >= LONGEST {
+            shown.push_str("...");
+            break;
+        }
+    }
+    shown
+}
+
+/// Addresses that have another name: `/new`, and those with a slash at the end.
+fn moved(site: &Site, uri: &Uri) -> Option<String> {
+    let path = uri.path();
+    if let Some(target) = site.content.routes.redirect(path) {
+        return Some(target);
+    }
+    let bare = path.strip_suffix('/').filter(|bare| !bare.is_empty())?;
+    // `//evil.example/` must not become `//evil.example`: a browser would leave the site.
+    let stays_here = !bare.starts_with("//") && !bare.ends_with('/') && !bare.contains('\\');
+    stays_here.then(|| with_query(bare, uri.query()))
+}
+
+fn with_query(address: &str, query: Option<&str>) -> String {
+    match query.filter(|query| !query.is_empty()) {
+        Some(query) if address.contains('?') => format!("{address}&{query}"),
+        Some(query) => format!("{address}?{query}"),
+        None => address.to_owned(),
+    }
+}
+
+fn redirect(status: StatusCode, target: &str, cache: CachePolicy) -> Response<Body> {
+    let Ok(location) = HeaderValue::from_str(target) else {
+        return WebError::NoSuchThing("there is no such page").into_response();
+    };
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = status;
+    response.headers_mut().insert(header::LOCATION, location);
+    response.headers_mut().insert(header::CACHE_CONTROL, cache.value());
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("cookie"));
+    response
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+pub struct PageQuestion {
+    /// The path of the page, as in the address bar.
+    path: String,
+    /// `es` or `en`; without it, the language of the address.
+    lang: Option<String>,
+}
+
+/// The data of a page, for a navigation inside the browser.
+#[utoipa::path(get, path = "/api/pages", params(PageQuestion), responses(
+    (status = 200, description = "The page's data", content_type = "application/json"),
+    (status = 304, description = "The browser's copy is still right"),
+    (status = 400, description = "The question cannot be understood", body = crate::http::error::ErrorBody),
+    (status = 404, description = "There is no such page", body = crate::http::error::ErrorBody),
+    (status = 500, description = "The page cannot be rendered"),
+))]
+pub async fn data(
+    State(app): State<App>,
+    question: Result<Query<PageQuestion>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let Ok(Query(question)) = question else {
+        return Err(WebError::BadQuestion("expected ?path=/cursos&lang=es"));
+    };
+    let asked = match question.lang.as_deref() {
+        Some(code) => Some(Language::parse(code).ok_or(WebError::BadQuestion("lang is es or en"))?),
+        None => None,
+    };
+    let site = app.publisher.site();
+    let route =
+        site.content.routes.find(&question.path).ok_or(WebError::NoSuchThing("there is no such page"))?;
+    let language = Language::decide(asked, None, route.language);
+    let key = PageKey { page: route.page.clone(), language };
+    let ready = site.page(&key).await.map_err(|_| WebError::Render(language))?;
+    let ready = ready.ok_or(WebError::NoSuchThing("there is no such page"))?;
+    let answer = Answer {
+        status: StatusCode::OK,
+        content_type: "application/json",
+        cache: CachePolicy::Revalidate,
+        vary: Vary::Encoding,
+        body: &ready.data,
+    };
+    Ok(answer.to(&headers))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_shown_without_characters_that_mean_something() {
+        assert_eq!(printable("/a\"<b>&'c"), "/a%22%3Cb%3E%26%27c");
+    }
+
+    #[test]
+    fn a_long_path_is_cut() {
+        assert!(printable(&"/x".repeat(500)).len() < 130);
+    }
+}

@@ -1,0 +1,13 @@
+//! Torre: the website of an air traffic controller training school, as one program.
+//!
+//! `docs/architecture.md` walks through it: a page is asked for; an enquiry arrives.
+
+pub mod cli;
+pub mod config;
+pub mod content;
+pub mod geo;
+pub mod http;
+pub mod language;
+pub mod render;
+pub mod routes;
+pub mod seo;

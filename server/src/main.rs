@@ -1,0 +1,14 @@
+//! The program: its content and its front end are inside it.
+
+use std::process::ExitCode;
+
+use include_dir::{Dir, include_dir};
+use torre::cli::{Embedded, run};
+use torre::content::source::Source;
+
+static CONTENT: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../content");
+static WEB: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../web/dist");
+
+fn main() -> ExitCode {
+    run(Embedded { content: Source::Embedded(&CONTENT), web: Source::Embedded(&WEB) })
+}

@@ -1,0 +1,172 @@
+//! The built front end: scripts, styles, fonts, and what each page needs of them.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use bytes::Bytes;
+use serde::Deserialize;
+use sha2::{Digest, Sha384};
+
+use crate::content::media::{Cuts, content_type};
+use crate::content::source::Files;
+use crate::render::compress::{Effort, Variants};
+
+const CLIENT_ENTRY: &str = "src/entry-client.tsx";
+const MANIFEST: &str = "client/manifest.json";
+const SERVER_BUNDLE: &str = "server/entry-server.js";
+const CUTS: &str = "media.json";
+pub const COUNTRY_DATABASE: &str = "geo/country.mmdb";
+
+/// An entry of Vite's manifest.
+#[derive(Clone, Debug, Deserialize)]
+struct Chunk {
+    file: String,
+    #[serde(default)]
+    imports: Vec<String>,
+    #[serde(default)]
+    css: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Asset {
+    pub body: Variants,
+    pub content_type: &'static str,
+}
+
+/// A file a page links to, with the hash the browser checks it against.
+#[derive(Clone, Debug)]
+pub struct AssetLink {
+    pub href: String,
+    pub integrity: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct WebAssets {
+    pub bundle: Arc<str>,
+    pub cuts: Cuts,
+    chunks: BTreeMap<String, Chunk>,
+    files: BTreeMap<String, Asset>,
+    integrity: BTreeMap<String, String>,
+}
+
+#[derive(Debug)]
+pub struct AssetsError(String);
+
+impl std::fmt::Display for AssetsError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the front end cannot be used: {}; run `make build`", self.0)
+    }
+}
+
+impl std::error::Error for AssetsError {}
+
+impl WebAssets {
+    pub fn load(files: &Files) -> Result<WebAssets, AssetsError> {
+        let bytes = |path: &str| files.get(path).ok_or_else(|| AssetsError(format!("{path} is missing")));
+        let json = |path: &str, error: serde_json::Error| AssetsError(format!("{path}: {error}"));
+        let bundle =
+            std::str::from_utf8(bytes(SERVER_BUNDLE)?).map_err(|error| AssetsError(error.to_string()))?;
+        let chunks = serde_json::from_slice(bytes(MANIFEST)?).map_err(|error| json(MANIFEST, error))?;
+        let cuts = match files.get(CUTS) {
+            Some(bytes) => serde_json::from_slice(bytes).map_err(|error| json(CUTS, error))?,
+            None => Cuts::default(),
+        };
+        let served: Vec<(String, &Bytes)> =
+            files.iter().filter_map(|(path, bytes)| Some((served_path(path)?, bytes))).collect();
+        let integrity = served.iter().map(|(path, bytes)| (path.clone(), integrity(bytes))).collect();
+        let files = served.iter().map(|(path, bytes)| (path.clone(), asset(path, bytes, files))).collect();
+        Ok(WebAssets { bundle: bundle.into(), cuts, chunks, files, integrity })
+    }
+
+    pub fn file(&self, path: &str) -> Option<&Asset> {
+        self.files.get(path)
+    }
+
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
+    pub fn entry(&self) -> Option<AssetLink> {
+        self.chunks.get(CLIENT_ENTRY).map(|chunk| self.link(&chunk.file))
+    }
+
+    pub fn styles(&self) -> Vec<AssetLink> {
+        let css = self.chunks.get(CLIENT_ENTRY).map(|chunk| chunk.css.as_slice()).unwrap_or_default();
+        css.iter().map(|file| self.link(file)).collect()
+    }
+
+    /// The scripts a page with these sections needs besides the entry itself.
+    pub fn preloads(&self, kinds: &[&str]) -> Vec<AssetLink> {
+        let mut files = Vec::new();
+        self.collect_imports(CLIENT_ENTRY, &mut files);
+        for kind in kinds {
+            let source = format!("src/sections/{kind}.tsx");
+            if let Some(chunk) = self.chunks.get(&source) {
+                push_once(&mut files, &chunk.file);
+                self.collect_imports(&source, &mut files);
+            }
+        }
+        files.iter().map(|file| self.link(file)).collect()
+    }
+
+    fn collect_imports(&self, source: &str, files: &mut Vec<String>) {
+        let Some(chunk) = self.chunks.get(source) else { return };
+        for import in chunk.imports.iter().filter(|import| *import != CLIENT_ENTRY) {
+            let Some(imported) = self.chunks.get(import) else { continue };
+            if push_once(files, &imported.file) {
+                self.collect_imports(import, files);
+            }
+        }
+    }
+
+    /// The fonts that paint first.
+    pub fn fonts(&self) -> Vec<AssetLink> {
+        let first = |path: &&str| path.ends_with(".woff2") && path.contains("first-paint");
+        self.paths().filter(first).map(|path| self.link(path.trim_start_matches('/'))).collect()
+    }
+
+    fn link(&self, file: &str) -> AssetLink {
+        let href = format!("/{file}");
+        let integrity = self.integrity.get(&href).cloned().unwrap_or_default();
+        AssetLink { href, integrity }
+    }
+}
+
+fn push_once(files: &mut Vec<String>, file: &str) -> bool {
+    let new = !files.iter().any(|known| known == file);
+    if new {
+        files.push(file.to_owned());
+    }
+    new
+}
+
+/// `client/assets/x.js` is served as `/assets/x.js`; Vite's own files and precompressed twins are not served.
+fn served_path(path: &str) -> Option<String> {
+    let below = path.strip_prefix("client/")?;
+    let internal = below == "manifest.json"
+        || below.ends_with(".br")
+        || below.ends_with(".zst")
+        || below.ends_with(".gz");
+    (!internal).then(|| format!("/{below}"))
+}
+
+/// Takes the encodings that the build pressed; text the build did not press is served plain.
+fn asset(path: &str, bytes: &Bytes, files: &Files) -> Asset {
+    let extension = path.rsplit('.').next().unwrap_or_default();
+    let twin = |ending: &str| files.get(&format!("client{path}.{ending}")).cloned();
+    let mut body = Variants::plain(bytes.clone());
+    body.brotli = twin("br");
+    body.zstd = twin("zst");
+    body.gzip = twin("gz");
+    let pressable = matches!(extension, "js" | "css" | "svg" | "json" | "webmanifest" | "txt");
+    if pressable && body.brotli.is_none() && bytes.len() > 1024 {
+        body = Variants::compressed(bytes.clone(), Effort::Page);
+    }
+    Asset { body, content_type: content_type(extension) }
+}
+
+fn integrity(bytes: &[u8]) -> String {
+    format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
+}

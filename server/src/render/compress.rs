@@ -1,0 +1,94 @@
+//! The encodings of one body, made once and served many times.
+
+use std::io::Write;
+
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+
+/// How hard to press. Pages are pressed while visitors may wait; files of the build are not.
+#[derive(Clone, Copy, Debug)]
+pub enum Effort {
+    Page,
+    Asset,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    Brotli,
+    Zstd,
+    Gzip,
+    Identity,
+}
+
+impl Encoding {
+    pub fn token(self) -> Option<&'static str> {
+        match self {
+            Encoding::Brotli => Some("br"),
+            Encoding::Zstd => Some("zstd"),
+            Encoding::Gzip => Some("gzip"),
+            Encoding::Identity => None,
+        }
+    }
+}
+
+/// A body in every encoding. An encoding that did not make it smaller is left out.
+#[derive(Clone, Debug)]
+pub struct Variants {
+    pub etag: String,
+    pub plain: Bytes,
+    pub brotli: Option<Bytes>,
+    pub zstd: Option<Bytes>,
+    pub gzip: Option<Bytes>,
+}
+
+impl Variants {
+    pub fn plain(body: Bytes) -> Variants {
+        Variants { etag: etag(&body), plain: body, brotli: None, zstd: None, gzip: None }
+    }
+
+    pub fn compressed(body: Bytes, effort: Effort) -> Variants {
+        let (brotli_quality, zstd_level, gzip_level) = match effort {
+            Effort::Page => (6, 9, 6),
+            Effort::Asset => (11, 19, 9),
+        };
+        let smaller =
+            |pressed: Option<Vec<u8>>| pressed.filter(|pressed| pressed.len() < body.len()).map(Bytes::from);
+        Variants {
+            etag: etag(&body),
+            brotli: smaller(brotli(&body, brotli_quality)),
+            zstd: smaller(zstd::bulk::compress(&body, zstd_level).ok()),
+            gzip: smaller(gzip(&body, gzip_level)),
+            plain: body,
+        }
+    }
+
+    pub fn get(&self, encoding: Encoding) -> Option<&Bytes> {
+        match encoding {
+            Encoding::Brotli => self.brotli.as_ref(),
+            Encoding::Zstd => self.zstd.as_ref(),
+            Encoding::Gzip => self.gzip.as_ref(),
+            Encoding::Identity => Some(&self.plain),
+        }
+    }
+}
+
+fn etag(body: &[u8]) -> String {
+    let hash = Sha256::digest(body);
+    let short: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{short}\"")
+}
+
+fn brotli(body: &[u8], quality: i32) -> Option<Vec<u8>> {
+    let mut pressed = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality, size_hint: body.len(), ..Default::default() };
+    brotli::BrotliCompress(&mut &*body, &mut pressed, &params).ok()?;
+    Some(pressed)
+}
+
+fn gzip(body: &[u8], level: u32) -> Option<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(level));
+    encoder.write_all(body).ok()?;
+    encoder.finish().ok()
+}

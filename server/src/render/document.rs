@@ -1,0 +1,106 @@
+//! The HTML document around what React rendered.
+
+use std::fmt::Write as _;
+
+use crate::language::Language;
+use crate::render::assets::{AssetLink, WebAssets};
+use crate::render::page_data::PageData;
+use crate::seo::head::Head;
+
+pub struct Document<'a> {
+    pub assets: &'a WebAssets,
+    /// Scripts come from Vite's development server instead of the build.
+    pub dev_server: Option<&'a str>,
+}
+
+impl Document<'_> {
+    /// `data` is the page data for the browser, as JSON without its head.
+    pub fn write(&self, page: &PageData, head: &Head, body: &str, data: &str) -> String {
+        let mut html = String::with_capacity(body.len() + data.len() + 4096);
+        open(&mut html, page.language, &head.title);
+        // The tags that change with the page are marked: the browser replaces them after a navigation.
+        for tag in &head.tags {
+            let attributes = tag.attributes.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+            write_tag(&mut html, &tag.name, attributes.chain([("data-head", "")]));
+        }
+        match self.dev_server {
+            Some(server) => dev_scripts(&mut html, server),
+            None => self.built_scripts(&mut html, page),
+        }
+        html.push_str("</head><body><div id=\"root\">");
+        html.push_str(body);
+        html.push_str("</div><script type=\"application/json\" id=\"page-data\">");
+        // Inside a script element only `<` could end the data early.
+        html.push_str(&data.replace('<', "\\u003c"));
+        html.push_str("</script></body></html>");
+        html
+    }
+
+    fn built_scripts(&self, html: &mut String, page: &PageData) {
+        for style in self.assets.styles() {
+            write_tag(
+                html,
+                "link",
+                [("rel", "stylesheet"), ("href", &style.href), ("integrity", &style.integrity)],
+            );
+        }
+        for font in self.assets.fonts() {
+            let attributes = [
+                ("rel", "preload"),
+                ("as", "font"),
+                ("type", "font/woff2"),
+                ("href", &font.href),
+                ("crossorigin", ""),
+            ];
+            write_tag(html, "link", attributes);
+        }
+        let kinds: Vec<&str> = page.sections.iter().map(|section| section.body.kind()).collect();
+        for AssetLink { href, integrity } in self.assets.preloads(&kinds) {
+            write_tag(html, "link", [("rel", "modulepreload"), ("href", &href), ("integrity", &integrity)]);
+        }
+        if let Some(entry) = self.assets.entry() {
+            let _ = write!(
+                html,
+                "<script type=\"module\" src=\"{}\" integrity=\"{}\"></script>",
+                entry.href, entry.integrity
+            );
+        }
+    }
+}
+
+fn open(html: &mut String, language: Language, title: &str) {
+    let _ = write!(html, "<!doctype html><html lang=\"{language}\"><head><meta charset=\"utf-8\">");
+    html.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
+    html.push_str("<meta name=\"theme-color\" content=\"#A6A5F8\">");
+    html.push_str("<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">");
+    html.push_str("<link rel=\"manifest\" href=\"/site.webmanifest\">");
+    let _ = write!(html, "<title>{}</title>", escape(title));
+}
+
+fn write_tag<'a>(html: &mut String, name: &str, attributes: impl IntoIterator<Item = (&'a str, &'a str)>) {
+    let _ = write!(html, "<{name}");
+    for (key, value) in attributes {
+        let _ = write!(html, " {key}=\"{}\"", escape(value));
+    }
+    html.push('>');
+}
+
+/// React's fast refresh needs its preamble before the first component.
+fn dev_scripts(html: &mut String, server: &str) {
+    let _ = write!(
+        html,
+        "<script type=\"module\">import refresh from \"{server}/@react-refresh\";refresh.injectIntoGlobalHook(window);\
+         window.$RefreshReg$=()=>{{}};window.$RefreshSig$=()=>(type)=>type;</script>\
+         <script type=\"module\" src=\"{server}/@vite/client\"></script>\
+         <link rel=\"stylesheet\" href=\"{server}/src/styles/site.css\">\
+         <script type=\"module\" src=\"{server}/src/entry-client.tsx\"></script>"
+    );
+}
+
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+        .replace('\'', "&#39;")
+}

@@ -1,0 +1,9 @@
+//! From content to ready bytes: page data, React in QuickJS, the document around it, compression.
+
+pub mod assets;
+pub mod compress;
+pub mod document;
+pub mod engine;
+pub mod page_data;
+pub mod publish;
+pub mod site;

@@ -1,0 +1,208 @@
+//! Which version of the site is shown, and how the next one takes its place: when content files
+//! change, and when a dated post's time has come.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use arc_swap::ArcSwap;
+use jiff::Timestamp;
+use notify::{RecursiveMode, Watcher};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+
+use crate::content::Content;
+use crate::content::fault::Faults;
+use crate::content::source::Source;
+use crate::render::assets::{AssetsError, WebAssets};
+use crate::render::engine::{Engine, Limits};
+use crate::render::page_data::PageKey;
+use crate::render::site::{Site, SiteParts};
+
+/// Editors write a file in several steps; wait until they have gone quiet.
+const QUIET: Duration = Duration::from_millis(60);
+/// Changed pages are rendered before they are shown, but not longer than this: the rest
+/// is rendered when asked for.
+const PREPARE: Duration = Duration::from_millis(700);
+
+pub struct Sources {
+    pub content: Source,
+    pub web: Source,
+}
+
+#[derive(Debug, Clone)]
+pub struct PublishSettings {
+    pub site_url: String,
+    pub dev_server: Option<String>,
+    pub limits: Limits,
+}
+
+/// Why the site cannot be published.
+#[derive(Debug)]
+pub enum PublishError {
+    Files(std::io::Error),
+    Assets(AssetsError),
+    Content(Faults),
+}
+
+impl std::fmt::Display for PublishError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PublishError::Files(error) => write!(f, "files cannot be read: {error}"),
+            PublishError::Assets(error) => error.fmt(f),
+            PublishError::Content(faults) => write!(f, "the content has faults:\n{faults}"),
+        }
+    }
+}
+
+impl std::error::Error for PublishError {}
+
+pub struct Publisher {
+    current: ArcSwap<Site>,
+    sources: Sources,
+    settings: PublishSettings,
+}
+
+impl Publisher {
+    pub fn start(sources: Sources, settings: PublishSettings) -> Result<Publisher, PublishError> {
+        let parts = load_parts(&sources, &settings)?;
+        let content = load_content(&sources, &parts)?;
+        let current = ArcSwap::from_pointee(Site::new(content, parts, None));
+        Ok(Publisher { current, sources, settings })
+    }
+
+    pub fn site(&self) -> Arc<Site> {
+        self.current.load_full()
+    }
+
+    /// Renders every page that is not ready. Failures are logged where they happen.
+    pub async fn warm(&self) {
+        let started = Instant::now();
+        let site = self.site();
+        let keys = site.cold();
+        let count = keys.len();
+        render_all(&site, keys).await;
+        tracing::info!(pages = count, ms = started.elapsed().as_millis(), "all pages are warm");
+    }
+
+    /// Watches the folders, if content or front end come from folders, and the clock.
+    /// Runs until the program ends.
+    pub async fn keep_current(&self) {
+        let (changed, mut changes) = mpsc::unbounded_channel();
+        let content = watch(self.sources.content.folder(), &changed, Change::Content);
+        let web = watch(self.sources.web.folder(), &changed, Change::Web);
+        loop {
+            let change = tokio::select! {
+                Some(change) = changes.recv() => change,
+                () = sleep_until(self.site().content.next_publication) => Change::Content,
+            };
+            tokio::time::sleep(QUIET).await;
+            let mut front_end = change == Change::Web;
+            while let Ok(more) = changes.try_recv() {
+                front_end |= more == Change::Web;
+            }
+            self.republish(front_end).await;
+            // The watchers stop when they are dropped.
+            let _ = (&content, &web);
+        }
+    }
+
+    async fn republish(&self, front_end: bool) {
+        let started = Instant::now();
+        match self.next_site(front_end) {
+            Ok(site) => {
+                let changed = site.cold();
+                let count = changed.len();
+                let prepare = render_all(&site, changed);
+                let complete = tokio::time::timeout(PREPARE, prepare).await.is_ok();
+                self.current.store(Arc::clone(&site));
+                tracing::info!(
+                    pages = count,
+                    ms = started.elapsed().as_millis(),
+                    "content changed: {count} pages rebuilt"
+                );
+                if !complete {
+                    self.warm().await;
+                }
+            }
+            Err(error) => {
+                tracing::error!("content changed but is not shown; the pages before stay up. {error}")
+            }
+        }
+    }
+
+    fn next_site(&self, front_end: bool) -> Result<Arc<Site>, PublishError> {
+        let before = self.site();
+        let parts = if front_end { load_parts(&self.sources, &self.settings)? } else { before.parts.clone() };
+        let content = load_content(&self.sources, &parts)?;
+        Ok(Arc::new(Site::new(content, parts, Some(&before))))
+    }
+}
+
+fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts, PublishError> {
+    let files = sources.web.read().map_err(PublishError::Files)?;
+    let assets = WebAssets::load(&files).map_err(PublishError::Assets)?;
+    let engine = Engine::start(&assets.bundle, settings.limits).map_err(PublishError::Files)?;
+    Ok(SiteParts {
+        assets: Arc::new(assets),
+        engine,
+        site_url: settings.site_url.clone(),
+        dev_server: settings.dev_server.clone(),
+    })
+}
+
+fn load_content(sources: &Sources, parts: &SiteParts) -> Result<Content, PublishError> {
+    let files = sources.content.read().map_err(PublishError::Files)?;
+    Content::load(&files, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)
+}
+
+async fn render_all(site: &Arc<Site>, keys: Vec<PageKey>) {
+    let mut pages = JoinSet::new();
+    for key in keys {
+        let site = Arc::clone(site);
+        pages.spawn(async move { site.page(&key).await.is_ok() });
+    }
+    while pages.join_next().await.is_some() {}
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Change {
+    Content,
+    Web,
+}
+
+fn watch(
+    folder: Option<&Path>,
+    changed: &mpsc::UnboundedSender<Change>,
+    change: Change,
+) -> Option<notify::RecommendedWatcher> {
+    let folder = folder?;
+    let changed = changed.clone();
+    let on_event = move |event: notify::Result<notify::Event>| {
+        if event.is_ok_and(|event| !event.kind.is_access()) {
+            // Nobody listens any more only when the program ends.
+            let _ = changed.send(change);
+        }
+    };
+    let watching = notify::recommended_watcher(on_event).and_then(|mut watcher| {
+        watcher.watch(folder, RecursiveMode::Recursive)?;
+        Ok(watcher)
+    });
+    match watching {
+        Ok(watcher) => Some(watcher),
+        Err(error) => {
+            tracing::error!(folder = %folder.display(), "changes will not be noticed: {error}");
+            None
+        }
+    }
+}
+
+async fn sleep_until(moment: Option<Timestamp>) {
+    match moment {
+        Some(moment) => {
+            let wait = moment.duration_since(Timestamp::now());
+            tokio::time::sleep(Duration::try_from(wait).unwrap_or_default()).await;
+        }
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,3 @@
+//! What search engines and social networks read.
+
+pub mod head;

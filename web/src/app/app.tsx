@@ -1,0 +1,48 @@
+/** The whole application: one page inside the frame of every page. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { LanguageProvider } from "../features/language/language-provider";
+import { PageProvider, useText } from "../features/page/page-context";
+import { createQueryClient } from "../features/page/page-query";
+import type { PageData } from "../generated/PageData";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { replaceAddress, usePageNavigation } from "./navigation";
+import { PageSections } from "./section-registry";
+
+export function App({ initialPage }: { initialPage: PageData }) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <Site initialPage={initialPage} />
+    </QueryClientProvider>
+  );
+}
+
+function Site({ initialPage }: { initialPage: PageData }) {
+  const { page, announcement } = usePageNavigation(initialPage);
+  return (
+    <PageProvider page={page}>
+      <LanguageProvider replace={replaceAddress}>
+        <SkipLink />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <PageSections page={page} />
+        </main>
+        <Footer />
+        <p className="sr-only" role="status">
+          {announcement}
+        </p>
+      </LanguageProvider>
+    </PageProvider>
+  );
+}
+
+function SkipLink() {
+  const t = useText();
+  return (
+    <a className="skip-link" href="#main">
+      {t("frame.skip")}
+    </a>
+  );
+}

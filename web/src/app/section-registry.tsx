@@ -1,0 +1,72 @@
+/**
+ * One component per section kind, found by file name: `sections/faq.tsx` shows kind `faq`.
+ * The server has them all; a browser loads those of the page it shows.
+ */
+import { Suspense, use, type ComponentType } from "react";
+import type { PageData } from "../generated/PageData";
+import type { Section } from "../generated/Section";
+import { SectionErrorBoundary } from "./error-boundary";
+
+type Kind = Section["kind"];
+type SectionComponent = ComponentType<Section>;
+type Loader = () => Promise<unknown>;
+
+const ready = new Map<string, SectionComponent>();
+const loaders = new Map<string, Loader>();
+const loading = new Map<string, Promise<SectionComponent>>();
+
+function kindOf(file: string): string {
+  return file.replace(/^.*\//, "").replace(/\.tsx$/, "");
+}
+
+/** On the server: every section at once. */
+export function registerSections(modules: Record<string, unknown>): void {
+  for (const [file, component] of Object.entries(modules)) {
+    ready.set(kindOf(file), component as SectionComponent);
+  }
+}
+
+/** In the browser: how to load each section. */
+export function registerLoaders(modules: Record<string, Loader>): void {
+  for (const [file, loader] of Object.entries(modules)) {
+    loaders.set(kindOf(file), loader);
+  }
+}
+
+function load(kind: Kind): Promise<SectionComponent> {
+  const started = loading.get(kind);
+  if (started) {
+    return started;
+  }
+  const loader = loaders.get(kind);
+  if (!loader) {
+    throw new Error(`there is no component for section kind "${kind}"; expected sections/${kind}.tsx`);
+  }
+  const promise = loader().then((component) => {
+    ready.set(kind, component as SectionComponent);
+    return component as SectionComponent;
+  });
+  loading.set(kind, promise);
+  return promise;
+}
+
+/** Resolves when every section of the page can be shown without waiting. */
+export async function loadSections(page: PageData): Promise<void> {
+  await Promise.all(page.sections.filter(({ kind }) => !ready.has(kind)).map(({ kind }) => load(kind)));
+}
+
+function SectionView(section: Section) {
+  const Component = ready.get(section.kind) ?? use(load(section.kind));
+  return <Component {...section} />;
+}
+
+/** Each section hydrates by itself, in a later frame, and fails by itself. */
+export function PageSections({ page }: { page: PageData }) {
+  return page.sections.map((section, index) => (
+    <SectionErrorBoundary key={`${page.id}-${index}-${section.kind}`}>
+      <Suspense>
+        <SectionView {...section} />
+      </Suspense>
+    </SectionErrorBoundary>
+  ));
+}

@@ -1,0 +1,17 @@
+/** Takes over the page that the server rendered. */
+import "./styles/site.css";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./app/app";
+import { loadSections, registerLoaders } from "./app/section-registry";
+import type { PageData } from "./generated/PageData";
+
+registerLoaders(import.meta.glob("./sections/*.tsx", { import: "default" }));
+
+const root = document.getElementById("root");
+const data = document.getElementById("page-data")?.textContent;
+if (root && data) {
+  const page = JSON.parse(data) as PageData;
+  // Started before hydration: the scripts are already on their way by modulepreload.
+  void loadSections(page);
+  hydrateRoot(root, <App initialPage={page} />);
+}

@@ -1,0 +1,13 @@
+/** Runs inside the Rust server, in QuickJS: page data in, HTML out. */
+import { renderToString } from "react-dom/server";
+import { App } from "./app/app";
+import { registerSections } from "./app/section-registry";
+import type { PageData } from "./generated/PageData";
+
+registerSections(import.meta.glob("./sections/*.tsx", { eager: true, import: "default" }));
+
+function render(json: string): string {
+  return renderToString(<App initialPage={JSON.parse(json) as PageData} />);
+}
+
+Object.assign(globalThis, { torre: { render } });

@@ -1,0 +1,90 @@
+/** The language of the page, and the way to change it. */
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from "react";
+import type { Language } from "../../generated/Language";
+import { usePage } from "../page/page-context";
+import { countryQuery, languageOf } from "./country";
+import { forcedLanguage, mirrorPreference, readPreference, storePreference } from "./preference";
+import { switchTarget } from "./switch-target";
+
+/** A second change of address within this time is not made. */
+const REDIRECT_GUARD_MS = 1000;
+
+type LanguageState = { language: Language; setLanguage: (language: Language) => void };
+
+const LanguageContext = createContext<LanguageState | null>(null);
+
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext);
+  if (!state) {
+    throw new Error("useLanguage must be used within a LanguageProvider");
+  }
+  return state;
+}
+
+/** `replace` puts another address in the place of the current one, in history too. */
+export function LanguageProvider({ replace, children }: { replace: (href: string) => void; children: ReactNode }) {
+  const page = usePage();
+  const shown = useRef(page);
+  shown.current = page;
+  const lastRedirect = useRef(-Infinity);
+
+  const setLanguage = useCallback(
+    (language: Language) => {
+      const target = switchTarget(shown.current, language, new URL(window.location.href));
+      if (target.moves) {
+        if (performance.now() - lastRedirect.current < REDIRECT_GUARD_MS) {
+          return;
+        }
+        lastRedirect.current = performance.now();
+      }
+      storePreference(language);
+      if (!target.valid) {
+        console.warn(`Target path ${window.location.pathname} is not valid. Navigating to home page.`);
+      }
+      replace(target.href);
+    },
+    [replace],
+  );
+
+  useFirstLanguage(page.language, setLanguage);
+  const state = useMemo(() => ({ language: page.language, setLanguage }), [page.language, setLanguage]);
+  return <LanguageContext value={state}>{children}</LanguageContext>;
+}
+
+/**
+ * Once, on arrival: a stored preference wins over the address; without one, and without a forced language or an
+ * English address, the country decides and is remembered.
+ */
+function useFirstLanguage(language: Language, setLanguage: (language: Language) => void) {
+  const queries = useQueryClient();
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current || forcedLanguage(window.location.search)) {
+      return;
+    }
+    arrived.current = true;
+    const preference = readPreference();
+    if (preference) {
+      mirrorPreference();
+      if (preference !== language) {
+        setLanguage(preference);
+      }
+      return;
+    }
+    if (language === "en") {
+      return;
+    }
+    queries
+      .fetchQuery(countryQuery)
+      .then((country) => {
+        const detected = languageOf(country);
+        if (detected === language) {
+          storePreference(detected);
+        } else if (detected) {
+          setLanguage(detected);
+        }
+      })
+      .catch((error: unknown) => console.info("The country could not be detected; the site stays in Spanish.", error));
+  }, [language, queries, setLanguage]);
+}

@@ -1,0 +1,12 @@
+import { SectionFrame } from "../ui/section";
+import type { BlogPost as Data } from "../generated/BlogPost";
+import type { SectionProps } from "./section-props";
+
+export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
+  const title = "title" in fields ? String(fields.title) : "";
+  return (
+    <SectionFrame ground={ground} id={id}>
+      <h1>{title}</h1>
+    </SectionFrame>
+  );
+}

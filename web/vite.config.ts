@@ -1,0 +1,26 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/**
+ * Two builds from one source: what browsers load (`dist/client`), and one script that the
+ * server runs in QuickJS (`dist/server`).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : "public",
+  server: { port: 5173, strictPort: true, cors: true, origin: "http://127.0.0.1:5173" },
+  ssr: { noExternal: true, target: "webworker" },
+  build: {
+    target: "es2022",
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : "manifest.json",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    rolldownOptions: isSsrBuild
+      ? { output: { format: "iife", entryFileNames: "entry-server.js", codeSplitting: false } }
+      : { input: "src/entry-client.tsx" },
+  },
+}));
