@@ -128,7 +128,8 @@ impl PageDataBuilder<'_> {
 
 impl PageAddresses {
     fn new(addresses: &Addresses, language: Language) -> PageAddresses {
-        let spoken = if language == Language::Es || addresses.in_place() { &addresses.es } else { &addresses.en };
+        let spoken =
+            if language == Language::Es || addresses.in_place() { &addresses.es } else { &addresses.en };
         PageAddresses {
             spoken: spoken.clone(),
             es: addresses.main(Language::Es),

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
@@ -42,6 +42,8 @@ pub struct SiteParts {
     pub engine: Engine,
     pub site_url: String,
     pub dev_server: Option<String>,
+    /// How many pages may be compressed at once.
+    pub pressing: Arc<Semaphore>,
 }
 
 #[derive(Debug)]
@@ -123,7 +125,9 @@ impl Site {
         let body = self.parts.engine.render(data.clone()).await?;
         let document = Document { assets: &self.parts.assets, dev_server: self.parts.dev_server.as_deref() };
         let html = document.write(&page, &head, &body, &data);
-        // Compression is work for a processor too: it must not hold up a thread that serves visitors.
+        // Compression is work for a processor too: it must not hold up a thread that serves visitors, and
+        // not more of it at once than there are processors, or its buffers fill the memory.
+        let _turn = self.parts.pressing.acquire().await.map_err(|error| RenderError(error.to_string()))?;
         let press = move || ReadyPage {
             html: Variants::compressed(Bytes::from(html), Effort::Page),
             data: Variants::compressed(Bytes::from(with_head), Effort::Page),

@@ -1,4 +1,4 @@
-//! What a careful editor would notice: dates gone by, placeholders, head data of the wrong length.
+//! What a careful editor would notice in the files as they are written: dates gone by, placeholders.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -8,13 +8,12 @@ use crate::content::dates::Month;
 use crate::content::fault::Faults;
 use crate::content::loader;
 use crate::content::source::Files;
-use crate::language::Language;
 
 /// The list of what stands in for the school's own until launch.
 const PLACEHOLDERS: &str = "placeholders.toml";
 
 /// Warnings about files as they are written, before they are in one language.
-pub fn files(files: &Files, now: Timestamp, faults: &mut Faults) {
+pub fn check(files: &Files, now: Timestamp, faults: &mut Faults) {
     let madrid = TimeZone::get("Europe/Madrid").unwrap_or(TimeZone::UTC);
     let today = now.to_zoned(madrid).date();
     placeholders(files, faults);
@@ -64,24 +63,5 @@ fn visit(value: &Value, field: &str, seen: &mut dyn FnMut(&str, &str)) {
             }
         }
         _ => {}
-    }
-}
-
-/// Drops list items written for one language only: `only = "es"`.
-pub fn only_in(value: Value, language: Language) -> Value {
-    let here = |item: &Value| match item.get("only").and_then(Value::as_str) {
-        Some(code) => code == language.code(),
-        None => true,
-    };
-    match value {
-        Value::Array(items) => {
-            let kept = items.into_iter().filter(here).map(|item| only_in(item, language));
-            Value::Array(kept.collect())
-        }
-        Value::Object(mut table) => {
-            table.remove("only");
-            Value::Object(table.into_iter().map(|(key, item)| (key, only_in(item, language))).collect())
-        }
-        scalar => scalar,
     }
 }
