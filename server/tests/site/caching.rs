@@ -24,7 +24,13 @@ fn pages_are_revalidated_and_vary_by_encoding_and_cookie() {
 #[test]
 fn every_encoding_is_ready() {
     let torre = Torre::shared();
-    for (accepts, gets) in [("br, gzip, zstd", "br"), ("zstd, gzip", "zstd"), ("gzip", "gzip"), ("identity", ""), ("br;q=0, gzip", "gzip")] {
+    for (accepts, gets) in [
+        ("br, gzip, zstd", "br"),
+        ("zstd, gzip", "zstd"),
+        ("gzip", "gzip"),
+        ("identity", ""),
+        ("br;q=0, gzip", "gzip"),
+    ] {
         let page = torre.get_with("/cursos", &[("accept-encoding", accepts)]);
         assert_eq!(page.header("content-encoding"), gets, "{accepts}");
     }

@@ -26,7 +26,12 @@ fn every_kind_of_fault_is_reported_with_file_field_and_expectation() {
         copy_tree(&fixture.join("content"), content.path());
         let output = check(content.path(), &[]);
         for line in expected.lines() {
-            assert!(printed(&output).lines().any(|known| known == line), "{}:\nexpected {line}\nprinted\n{}", fixture.display(), printed(&output));
+            assert!(
+                printed(&output).lines().any(|known| known == line),
+                "{}:\nexpected {line}\nprinted\n{}",
+                fixture.display(),
+                printed(&output)
+            );
         }
         let is_error = expected.contains("error: ");
         assert_eq!(output.status.success(), !is_error, "{}", fixture.display());

@@ -64,7 +64,8 @@ fn an_unknown_address_is_a_404_in_the_visitors_language_that_shows_the_path_esca
 #[test]
 fn page_data_is_what_the_page_was_made_of() {
     let torre = Torre::shared();
-    let data: serde_json::Value = serde_json::from_str(&torre.get("/api/pages?path=/cursos&lang=en").body).unwrap();
+    let data: serde_json::Value =
+        serde_json::from_str(&torre.get("/api/pages?path=/cursos&lang=en").body).unwrap();
     assert_eq!(data["language"], "en");
     assert_eq!(data["addresses"]["en"], "/courses");
     assert_eq!(data["addresses"]["spoken"], serde_json::json!(["/courses"]));

@@ -49,8 +49,12 @@ impl Torre {
         let data = TempDir::new().unwrap();
         let mut command = Command::new("sh");
         command.args(["-c", LIFELINE, env!("CARGO_BIN_EXE_torre")]);
-        command.env("TORRE_LISTEN", "127.0.0.1:0").env("TORRE_DATA", data.path()).envs(settings.iter().copied());
-        let mut lifeline = command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        command
+            .env("TORRE_LISTEN", "127.0.0.1:0")
+            .env("TORRE_DATA", data.path())
+            .envs(settings.iter().copied());
+        let mut lifeline =
+            command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
         let log = Arc::new(Mutex::new(String::new()));
         follow(&mut lifeline, Arc::clone(&log));
         let mut torre = Torre { lifeline, address: String::new(), log, _data: data };
@@ -86,15 +90,21 @@ impl Torre {
     pub fn request(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
         let config = ureq::Agent::config_builder().max_redirects(0).http_status_as_error(false);
         let agent: ureq::Agent = config.timeout_global(Some(PATIENCE)).build().into();
-        let mut request = ureq::http::Request::builder().method(method).uri(format!("http://{}{path}", self.address));
+        let mut request =
+            ureq::http::Request::builder().method(method).uri(format!("http://{}{path}", self.address));
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
         let mut response = agent.run(request.body(()).unwrap()).unwrap();
         let headers = response.headers().iter();
-        let headers = headers.map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned())).collect();
+        let headers =
+            headers.map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned())).collect();
         let body = response.body_mut().read_to_vec().unwrap();
-        Answer { status: response.status().as_u16(), headers, body: String::from_utf8_lossy(&body).into_owned() }
+        Answer {
+            status: response.status().as_u16(),
+            headers,
+            body: String::from_utf8_lossy(&body).into_owned(),
+        }
     }
 }
 
