@@ -26,7 +26,10 @@ export const ROUTES: RouteRow[] = [
   { es: ["/preparacion-convocatoria"], en: ["/call-preparation"] },
   { es: ["/habilitacion-completa"], en: ["/complete-rating"] },
   { es: ["/bloque-1-torre", "/modulo-1-torre", "/modulo1-torre"], en: ["/block-1-tower"] },
-  { es: ["/bloque-2-aproximacion", "/modulo-2-aproximacion", "/modulo2-aproximacion"], en: ["/block-2-approach"] },
+  {
+    es: ["/bloque-2-aproximacion", "/modulo-2-aproximacion", "/modulo2-aproximacion"],
+    en: ["/block-2-approach"],
+  },
   { es: ["/formacion-avanzada"], en: ["/advanced-training"] },
   { es: ["/curso-inicial"], en: ["/initial-course"] },
   { es: ["/politica-privacidad"], en: ["/privacy-policy"] },

@@ -2,7 +2,10 @@ import { expect, test } from "../site";
 
 const navigation = "Navegación principal";
 
-test("a link inside the site fetches data, not a page, and changes the whole head", async ({ page, baseURL }) => {
+test("a link inside the site fetches data, not a page, and changes the whole head", async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/");
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -12,7 +15,10 @@ test("a link inside the site fetches data, not a page, and changes the whole hea
   await expect(page).toHaveURL("/servicios");
   await expect(page).toHaveTitle(/\| Torre$/);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/servicios`);
-  await expect(page.locator('link[rel=alternate][hreflang="en"]')).toHaveAttribute("href", `${baseURL}/services`);
+  await expect(page.locator('link[rel=alternate][hreflang="en"]')).toHaveAttribute(
+    "href",
+    `${baseURL}/services`,
+  );
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", `${baseURL}/servicios`);
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   expect(documents).toEqual([]);
@@ -56,7 +62,7 @@ test("a hash scrolls to its element, and removing it scrolls to the top", async 
 });
 
 test.describe("when page data cannot be had", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test("a link loads the whole page instead", async ({ page }) => {
     await page.route("**/api/pages?*", (route) => route.fulfill({ status: 500, body: "" }));

@@ -1,6 +1,7 @@
 /**
  * Cuts the typefaces down to what Spanish and English need, and writes `src/fonts/*.woff2` and `src/styles/fonts.css`.
- * Run it after a new version of a typeface: `node scripts/fonts.mjs`. What it writes is committed.
+ * Run it after a new version of a typeface: `node scripts/fonts.mjs && npx prettier --write
+ * src/styles/fonts.css`. What it writes is committed.
  *
  * A fallback face is a local font scaled to the width of ours on SAMPLE, with our ascent and descent, so that a text
  * takes the same place before and after its typeface arrives.
@@ -27,7 +28,10 @@ const SAMPLE =
  * Mono, which have the metrics of Arial and Courier New. The monospaced ones differ by less than 0.4 per cent.
  */
 const ARIAL = { width: 0.4379, local: ["Arial", "Liberation Sans", "Arimo", "Helvetica"] };
-const ARIAL_BOLD = { width: 0.4765, local: ["Arial Bold", "Liberation Sans Bold", "Arimo Bold", "Helvetica Bold"] };
+const ARIAL_BOLD = {
+  width: 0.4765,
+  local: ["Arial Bold", "Liberation Sans Bold", "Arimo Bold", "Helvetica Bold"],
+};
 const MONO = {
   width: 0.6001,
   local: ["Menlo", "DejaVu Sans Mono", "Liberation Mono", "Droid Sans Mono", "Courier New"],
@@ -78,7 +82,9 @@ function tableOf(font, tag) {
 /** From a character to its glyph, by the format 4 subtable that every font has. */
 function glyphFinder(font) {
   const cmap = tableOf(font, "cmap");
-  const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4));
+  const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.readUInt32BE(4 + index * 8 + 4),
+  );
   const map = cmap.subarray(records.find((offset) => cmap.readUInt16BE(offset) === 4));
   const doubled = map.readUInt16BE(6);
   return (code) => {
@@ -90,7 +96,9 @@ function glyphFinder(font) {
       const delta = map.readUInt16BE(16 + doubled * 2 + at);
       const rangeAt = 16 + doubled * 3 + at;
       const range = map.readUInt16BE(rangeAt);
-      return (range === 0 ? code + delta : map.readUInt16BE(rangeAt + range + (code - start) * 2) + delta) & 0xffff;
+      return (
+        (range === 0 ? code + delta : map.readUInt16BE(rangeAt + range + (code - start) * 2) + delta) & 0xffff
+      );
     }
     return 0;
   };
@@ -114,7 +122,7 @@ export function metricsOf(font) {
   };
 }
 
-const percent = (part) => `${(part * 100).toFixed(2)}%`;
+const percent = (part) => `${Number((part * 100).toFixed(2))}%`;
 
 function faceCss(face, metrics) {
   const scale = metrics.width / face.fallback.width;

@@ -13,6 +13,8 @@ use crate::language::Language;
 #[serde(rename_all = "camelCase")]
 pub struct Frame {
     pub school: String,
+    /// Who answers for the visitors' data, by law.
+    pub legal_name: String,
     pub tagline: String,
     pub certification: String,
     pub home: String,
@@ -66,6 +68,7 @@ impl Frame {
         };
         Frame {
             school: school.name.clone(),
+            legal_name: school.legal_name.clone(),
             tagline: school.tagline.clone(),
             certification: school.certification.clone(),
             home: href("home"),

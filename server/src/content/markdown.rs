@@ -1,8 +1,12 @@
 //! Markdown (GFM) to HTML, with heading anchors and safe outside links.
 
-use comrak::nodes::{AstNode, NodeValue};
-use comrak::options::Extension;
-use comrak::{Anchorizer, Arena, Options, format_html, parse_document};
+use std::fmt;
+use std::sync::Mutex;
+
+use comrak::adapters::{HeadingAdapter, HeadingMeta};
+use comrak::nodes::Sourcepos;
+use comrak::options::{Extension, Plugins};
+use comrak::{Anchorizer, Options, markdown_to_html_with_plugins};
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -27,59 +31,56 @@ pub struct Article {
 }
 
 pub fn article(source: &str) -> Article {
-    let arena = Arena::new();
-    let options = options();
-    let root = parse_document(&arena, source, &options);
-    let headings = headings(root);
-    let mut html = String::with_capacity(source.len() * 2);
-    // Writing into a String does not fail.
-    let _ = format_html(root, &options, &mut html);
-    Article { html: guard_outside_links(&html), headings }
+    let anchors = Anchors::default();
+    let mut plugins = Plugins::default();
+    plugins.render.heading_adapter = Some(&anchors);
+    let html = markdown_to_html_with_plugins(source, &options(), &plugins);
+    Article { html: guard_outside_links(&html), headings: anchors.second_level() }
 }
 
 /// Raw HTML passes as it is: content files are written by the school, not by visitors.
 fn options() -> Options<'static> {
-    let extension = Extension {
-        strikethrough: true,
-        table: true,
-        autolink: true,
-        footnotes: true,
-        header_id_prefix: Some(String::new()),
-        ..Extension::default()
-    };
+    let extension =
+        Extension { strikethrough: true, table: true, autolink: true, footnotes: true, ..Extension::default() };
     let mut options = Options { extension, ..Options::default() };
     options.render.r#unsafe = true;
     options
 }
 
-fn headings<'a>(root: &'a AstNode<'a>) -> Vec<Heading> {
-    let mut anchors = Anchorizer::new();
-    let mut found = Vec::new();
-    for node in root.descendants() {
-        let level = match &node.data.borrow().value {
-            NodeValue::Heading(heading) => heading.level,
-            _ => continue,
-        };
-        let text = plain_text(node);
-        // Every heading takes an anchor, so that repeated titles number as the renderer numbers them.
-        let id = anchors.anchorize(&text);
-        if level == 2 {
-            found.push(Heading { id, text });
-        }
-    }
-    found
+/// Gives every heading an id, and remembers them in order.
+#[derive(Default)]
+struct Anchors(Mutex<Seen>);
+
+#[derive(Default)]
+struct Seen {
+    ids: Anchorizer,
+    headings: Vec<(u8, Heading)>,
 }
 
-fn plain_text<'a>(node: &'a AstNode<'a>) -> String {
-    let mut text = String::new();
-    for inner in node.descendants() {
-        match &inner.data.borrow().value {
-            NodeValue::Text(part) => text.push_str(part),
-            NodeValue::Code(code) => text.push_str(&code.literal),
-            _ => {}
-        }
+impl Anchors {
+    fn second_level(self) -> Vec<Heading> {
+        let seen = self.0.into_inner().unwrap_or_default();
+        seen.headings.into_iter().filter(|(level, _)| *level == 2).map(|(_, heading)| heading).collect()
     }
-    text
+}
+
+impl HeadingAdapter for Anchors {
+    fn enter(&self, output: &mut dyn fmt::Write, heading: &HeadingMeta, _: Option<Sourcepos>) -> fmt::Result {
+        let mut seen = self.0.lock().map_err(|_| fmt::Error)?;
+        let id = seen.ids.anchorize(&heading.content);
+        write!(output, "<h{} id=\"{id}\">", heading.level)?;
+        seen.headings.push((heading.level, Heading { id, text: heading.content.clone() }));
+        Ok(())
+    }
+
+    /// The anchor is for the mouse: screen readers and keyboards have the table of contents.
+    fn exit(&self, output: &mut dyn fmt::Write, heading: &HeadingMeta) -> fmt::Result {
+        let seen = self.0.lock().map_err(|_| fmt::Error)?;
+        if let Some((_, Heading { id, .. })) = seen.headings.last() {
+            write!(output, "<a class=\"anchor\" href=\"#{id}\" aria-hidden=\"true\" tabindex=\"-1\"></a>")?;
+        }
+        writeln!(output, "</h{}>", heading.level)
+    }
 }
 
 /// Links that leave the site tell the other side nothing about the visitor's tab.
@@ -97,7 +98,7 @@ mod tests {
         let article = article("## Qué es\n\n### Detalle\n\n## Qué es\n");
         let ids: Vec<_> = article.headings.iter().map(|heading| heading.id.as_str()).collect();
         assert_eq!(ids, ["qué-es", "qué-es-1"]);
-        assert!(article.html.contains("id=\"qué-es-1\""), "{}", article.html);
+        assert!(article.html.contains("<h2 id=\"qué-es-1\">"), "{}", article.html);
     }
 
     #[test]

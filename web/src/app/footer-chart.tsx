@@ -10,7 +10,7 @@ export function Threshold() {
   return (
     <div aria-hidden="true" className="wrap flex items-end gap-6 pt-12 md:gap-10">
       <div className="threshold flex-1" />
-      <svg viewBox="0 0 124 72" height="72" className="h-18 fill-line font-mono text-[5.9rem]">
+      <svg viewBox="0 0 124 72" height="72" className="h-18 fill-line font-mono text-[5.5rem]">
         <text x="62" y="70" textAnchor="middle">
           {designator}
         </text>
@@ -31,7 +31,7 @@ export function ChartMargin() {
           {frame.school} · {frame.certification}
         </p>
         {REFERENCE_POINTS.map((point) => (
-          <p key={point} aria-hidden="true" className="hidden md:block">
+          <p key={point} aria-hidden="true" className="hidden lg:block">
             {point}
           </p>
         ))}

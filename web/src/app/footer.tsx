@@ -39,9 +39,10 @@ function School() {
         <p className="data text-lg">{frame.certification}</p>
         <p className="text-sm text-muted">{t("frame.certified")}</p>
       </div>
-      <OutsideLink href={frame.agency.href} note={t("frame.newTab")} className="footer-link mt-3 gap-3 py-2">
-        <span className="max-w-[28ch]">{frame.agency.label}</span>
-        <Arrow way="out" className="size-3.5" />
+      <OutsideLink href={frame.agency.href} note={t("frame.newTab")} className="footer-link mt-3 py-2">
+        <span className="max-w-[30ch]">
+          {frame.agency.label} <Arrow way="out" className="inline size-3.5" />
+        </span>
       </OutsideLink>
     </div>
   );
@@ -70,11 +71,11 @@ function Centres() {
 function Centre({ name, href, street, city, phone, soon }: FooterCentre) {
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-h-11 flex-wrap items-baseline gap-x-3">
         <a href={href} className="inline-flex min-h-11 items-center font-display font-bold hover:text-accent">
           {name}
         </a>
-        {soon && <Badge>{soon}</Badge>}
+        {soon && <Badge className="mb-2">{soon}</Badge>}
       </div>
       <address className="text-sm text-muted not-italic">
         {street}
@@ -100,7 +101,7 @@ function Pages() {
       <div className="grid grid-cols-2 gap-x-8 lg:grid-cols-1 lg:gap-y-6">
         <LinkList links={links} />
         {/* The link to the cookie settings will stand with the policies. */}
-        <LinkList links={frame.policies} />
+        <LinkList links={frame.policies} label={t("frame.footerLegal")} />
       </div>
     </Block>
   );
@@ -127,9 +128,9 @@ function Profiles() {
 
 type Link = { label: string; href: string };
 
-function LinkList({ links }: { links: Link[] }) {
+function LinkList({ links, label }: { links: Link[]; label?: string }) {
   return (
-    <ul>
+    <ul aria-label={label}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href} className="footer-link">

@@ -23,7 +23,10 @@ export function LanguageToggle() {
       onKeyDown={(event: KeyboardEvent) => event.key === " " && change(event)}
       className="group flex min-h-11 items-center"
     >
-      <span aria-hidden="true" className="flex overflow-hidden rounded-sm border border-line group-hover:border-accent">
+      <span
+        aria-hidden="true"
+        className="flex overflow-hidden rounded-sm border border-line group-hover:border-accent"
+      >
         {LANGUAGES.map((code) => (
           <span
             key={code}

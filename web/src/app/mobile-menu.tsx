@@ -36,7 +36,11 @@ export function MobileMenu() {
   const sheet = useClosing();
   return (
     <div className="md:hidden">
-      <button type="button" popoverTarget={MENU} className="-mr-2 flex size-11 cursor-pointer items-center justify-center">
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className="-mr-2 flex size-11 cursor-pointer items-center justify-center"
+      >
         <span className="menu-is-closed">
           <span className="sr-only">{t("frame.menuOpen")}</span>
           <MenuDrawing path="M3 7h18M3 12h18M9 17h12" />
@@ -52,7 +56,9 @@ export function MobileMenu() {
         popover="auto"
         className="menu-sheet chart-grid"
         onToggle={keepFocusInMenu}
-        onClick={(event) => event.target instanceof Element && event.target.closest("a") && sheet.current?.hidePopover()}
+        onClick={(event) =>
+          event.target instanceof Element && event.target.closest("a") && sheet.current?.hidePopover()
+        }
       >
         <MenuContent />
       </div>
@@ -110,7 +116,10 @@ function MenuContent() {
         {frame.centres.map((centre) => (
           <li key={centre.href}>
             <p className="label">{centre.name}</p>
-            <a href={`tel:${centre.phone.replaceAll(" ", "")}`} className="data flex min-h-11 items-center text-sm">
+            <a
+              href={`tel:${centre.phone.replaceAll(" ", "")}`}
+              className="data flex min-h-11 items-center text-sm"
+            >
               {centre.phone}
             </a>
           </li>

@@ -3,7 +3,11 @@ import type { FooterCentre } from "./FooterCentre";
 import type { FrameLink } from "./FrameLink";
 import type { OutsideLink } from "./OutsideLink";
 
-export type Frame = { school: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, agency: OutsideLink, social: Array<OutsideLink>, 
+export type Frame = { school: string, 
+/**
+ * Who answers for the visitors' data, by law.
+ */
+legalName: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, agency: OutsideLink, social: Array<OutsideLink>, 
 /**
  * The e-mail address in base64: it stands in no page before a visitor asks for it.
  */

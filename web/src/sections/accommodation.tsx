@@ -13,7 +13,7 @@ export default function Accommodation({ id, ground = "paper", title, text, items
   return (
     <SectionFrame ground={ground} id={id} labelledBy="accommodation">
       <SectionHeading id="accommodation" title={title} text={text} />
-      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
         {items.map((item) => (
           <li key={item.name}>
             <Card {...item} />
@@ -27,10 +27,14 @@ export default function Accommodation({ id, ground = "paper", title, text, items
 function Card({ name, text, logo, image, website, phone, note }: Item) {
   const t = useText();
   return (
-    <article className="flex h-full flex-col border border-line bg-panel">
-      <Picture picture={image} sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 46vw, 95vw" className="aspect-[16/10] w-full object-cover" />
+    <article className="flex h-full flex-col border border-line bg-panel md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr]">
+      <Picture
+        picture={image}
+        sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 46vw, 95vw"
+        className="aspect-[16/10] w-full object-cover md:max-lg:h-full"
+      />
       <div className="flex flex-1 flex-col px-6 pb-6">
-        <Picture picture={logo} sizes="6rem" className="-mt-6 w-24 border border-line" />
+        <Picture picture={logo} sizes="6rem" className="-mt-6 w-24 border border-line md:max-lg:mt-6" />
         <h3 className="mt-5 text-xl">{name}</h3>
         <p className="mt-3 text-[0.9375rem] text-muted">{text}</p>
         <p className="mt-5 border-l-2 border-accent pl-4 text-[0.9375rem]">{note}</p>
@@ -43,7 +47,7 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
                   <OutsideLink
                     href={website}
                     note={t("frame.newTab")}
-                    className="link data inline-flex min-h-11 items-center gap-2 text-sm break-all"
+                    className="link data inline-flex min-h-11 items-center gap-2 text-[0.8125rem] break-words"
                   >
                     {hostOf(website)}
                     <Arrow way="out" className="size-3.5" />
@@ -55,7 +59,7 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
               <>
                 <dt className="label">{t("form.phone")}</dt>
                 <dd>
-                  <PhoneLink phone={phone} className="text-sm" />
+                  <PhoneLink phone={phone} className="text-[0.8125rem]" />
                 </dd>
               </>
             )}

@@ -12,7 +12,14 @@ import { SectionFrame } from "../ui/section";
 import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
 
-export default function BlogList({ id, ground = "ink", title, subtitle, posts, ...press }: SectionProps<Data>) {
+export default function BlogList({
+  id,
+  ground = "ink",
+  title,
+  subtitle,
+  posts,
+  ...press
+}: SectionProps<Data>) {
   return (
     <>
       <SectionFrame ground={ground} id={id} grid className="pt-[calc(var(--header)+clamp(3rem,7vw,6rem))]">

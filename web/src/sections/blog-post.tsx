@@ -12,11 +12,22 @@ import { SectionFrame } from "../ui/section";
 import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
 
-export default function BlogPost({ id, ground = "paper", post: given, related, previous, next }: SectionProps<Data>) {
+export default function BlogPost({
+  id,
+  ground = "paper",
+  post: given,
+  related,
+  previous,
+  next,
+}: SectionProps<Data>) {
   const { language } = usePage();
   const hydrated = useHydrated();
   const slug = given?.id ?? (hydrated ? slugOf(window.location.pathname) : "");
-  const { data: post, isError, isFetching } = useQuery({
+  const {
+    data: post,
+    isError,
+    isFetching,
+  } = useQuery({
     ...postQuery(slug, language, given),
     enabled: slug !== "",
   });

@@ -26,7 +26,11 @@ export default function CampusBlocks({ id, ground = "ink", title, blocks }: Sect
 function Block({ centre, text, picture, action }: CampusBlock) {
   return (
     <article className="flex h-full flex-col">
-      <Picture picture={picture} sizes="(min-width: 48rem) 46vw, 95vw" className="aspect-[16/10] w-full object-cover" />
+      <Picture
+        picture={picture}
+        sizes="(min-width: 48rem) 46vw, 95vw"
+        className="aspect-[16/10] w-full object-cover"
+      />
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
         <p className="data text-3xl leading-none">{centre.aerodrome}</p>
         {centre.soon && <Badge>{centre.soon}</Badge>}

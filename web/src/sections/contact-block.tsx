@@ -8,7 +8,14 @@ import { CentreAddress, PhoneLink } from "../ui/centre-lines";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function ContactBlock({ id, ground = "paper", title, text, centre, actions }: SectionProps<Data>) {
+export default function ContactBlock({
+  id,
+  ground = "paper",
+  title,
+  text,
+  centre,
+  actions,
+}: SectionProps<Data>) {
   return (
     <SectionFrame ground={ground} id={id} labelledBy="contact-block">
       <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-2">

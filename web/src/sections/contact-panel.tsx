@@ -36,7 +36,10 @@ function Details({ detailsTitle, centres, hoursTitle, hours }: ContactPanelData)
           </Row>
           {centres.map((centre) => (
             <Row key={centre.id} label={`${t("form.phone")} · ${centre.name}`}>
-              <a href={`tel:${centre.phone.replace(/[^\d+]/g, "")}`} className="link data inline-flex min-h-11 items-center">
+              <a
+                href={`tel:${centre.phone.replace(/[^\d+]/g, "")}`}
+                className="link data inline-flex min-h-11 items-center"
+              >
                 {centre.phone}
               </a>
             </Row>

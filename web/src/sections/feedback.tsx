@@ -24,7 +24,11 @@ export default function Feedback({ id, ground = "ink", title, text, instructors 
               className="aspect-square w-full bg-panel object-cover"
             />
             <h2 className="mt-4 text-lg">{name}</h2>
-            <OutsideLink href={href} note={t("frame.newTab")} className="button button-secondary mt-4 self-start">
+            <OutsideLink
+              href={href}
+              note={t("frame.newTab")}
+              className="button button-secondary mt-4 self-start"
+            >
               {t("feedback.give")}
               <span className="sr-only">: {name}</span>
               <Arrow way="out" />

@@ -10,9 +10,9 @@ export default function LatestPosts({ id, ground = "ink", title, text, posts, ac
   const t = useText();
   return (
     <SectionFrame ground={ground} id={id} labelledBy="latest-posts">
-      <div className="flex flex-wrap items-end justify-between gap-x-8">
+      <div className="gap-x-8 md:flex md:items-end md:justify-between">
         <SectionHeading id="latest-posts" title={title} text={text} />
-        <div className="mb-10 md:mb-14">
+        <div className="-mt-6 mb-8 shrink-0 md:mt-0 md:mb-14">
           <ActionLink action={action} />
         </div>
       </div>

@@ -13,7 +13,7 @@ export default function Policy({ id, ground = "paper", title, version, updated, 
   const t = useText();
   return (
     <SectionFrame ground={ground} id={id} className="pt-[calc(var(--header)+clamp(1.5rem,3vw,3rem))]">
-      <header className="border-b border-line pb-8">
+      <header className="border-line lg:border-b lg:pb-8">
         <Breadcrumb items={breadcrumb} label={t("frame.breadcrumb")} />
         <h1 className="mt-4 text-title">{title}</h1>
         <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
@@ -42,5 +42,8 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** Without the numbers that the text itself carries: the list counts on its own. */
 function headingsOf(html: string): Heading[] {
-  return Array.from(html.matchAll(/<h2 id="([^"]+)">(?:\d+\. )?([^<]+)/g), ([, id = "", text = ""]) => ({ id, text }));
+  return Array.from(html.matchAll(/<h2 id="([^"]+)">(?:\d+\. )?([^<]+)/g), ([, id = "", text = ""]) => ({
+    id,
+    text,
+  }));
 }

@@ -4,7 +4,13 @@ import { Accordion } from "../ui/accordion";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Syllabus({ title, text, topics, id = "temario", ground = "ink" }: SectionProps<SyllabusData>) {
+export default function Syllabus({
+  title,
+  text,
+  topics,
+  id = "temario",
+  ground = "ink",
+}: SectionProps<SyllabusData>) {
   const items = topics.map((topic) => ({
     id: topic.id,
     title: topic.title,

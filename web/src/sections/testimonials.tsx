@@ -9,7 +9,13 @@ import { Picture } from "../ui/picture";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Testimonials({ title, text, items, id, ground = "paper" }: SectionProps<TestimonialsData>) {
+export default function Testimonials({
+  title,
+  text,
+  items,
+  id,
+  ground = "paper",
+}: SectionProps<TestimonialsData>) {
   const words = useCarouselWords();
   return (
     <SectionFrame ground={ground} id={id}>
@@ -34,7 +40,9 @@ function Quote({ name, role, comment, image }: Testimonial) {
         <p>{comment}</p>
       </blockquote>
       <figcaption className="flex min-h-24 items-stretch border-t border-line">
-        {image && <Picture picture={image} sizes="6rem" className="w-24 shrink-0 border-r border-line object-cover" />}
+        {image && (
+          <Picture picture={image} sizes="6rem" className="w-24 shrink-0 border-r border-line object-cover" />
+        )}
         <div className="min-w-0 self-center px-5 py-3">
           <p className="font-display font-bold">{name}</p>
           <p className="mt-0.5 text-sm leading-snug text-muted">{role}</p>

@@ -44,7 +44,10 @@ function Marker() {
     >
       <circle cx="12" cy="12" r="11" className="opacity-40" />
       <path d="M6 12h12" />
-      <path d="M12 6v12" className="origin-center transition-transform duration-(--duration-calm) group-open:scale-y-0" />
+      <path
+        d="M12 6v12"
+        className="origin-center transition-transform duration-(--duration-calm) group-open:scale-y-0"
+      />
     </svg>
   );
 }

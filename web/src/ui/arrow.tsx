@@ -5,9 +5,23 @@ const PATHS = {
   out: "M4 12l8-8M5.5 4H12v6.5",
 } as const;
 
-export function Arrow({ way = "on", className = "size-4" }: { way?: keyof typeof PATHS; className?: string }) {
+export function Arrow({
+  way = "on",
+  className = "size-4",
+}: {
+  way?: keyof typeof PATHS;
+  className?: string;
+}) {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true" className={`shrink-0 ${className}`}>
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
       <path d={PATHS[way]} strokeWidth="1.25" />
     </svg>
   );

@@ -28,7 +28,15 @@ export function Breadcrumb({ items, label }: { items: Crumb[]; label: string }) 
 /** The track between two waypoints. */
 function Leg() {
   return (
-    <svg viewBox="0 0 20 8" width="20" height="8" aria-hidden="true" className="text-accent" fill="none" stroke="currentColor">
+    <svg
+      viewBox="0 0 20 8"
+      width="20"
+      height="8"
+      aria-hidden="true"
+      className="text-accent"
+      fill="none"
+      stroke="currentColor"
+    >
       <path d="M0 4h14" strokeDasharray="4 2" />
       <path d="M14.5 1.5 19 4l-4.500 2.500z" />
     </svg>

@@ -47,11 +47,16 @@ export function Slide({ children, className = "" }: { children: ReactNode; class
 
 /** Previous, position, next; and a switch where the carousel moves by itself. */
 export function CarouselButtons({ className = "" }: { className?: string }) {
-  const { words, previous, next, selected, count, autoAdvance, playing, toggle } = useCarousel("CarouselButtons");
+  const { words, previous, next, selected, count, autoAdvance, playing, toggle } =
+    useCarousel("CarouselButtons");
   return (
     <div className={`flex items-center noscript:hidden ${className}`}>
       {autoAdvance && (
-        <ControlButton label={playing ? words.pause : words.play} onClick={toggle} drawing={playing ? PAUSE : PLAY} />
+        <ControlButton
+          label={playing ? words.pause : words.play}
+          onClick={toggle}
+          drawing={playing ? PAUSE : PLAY}
+        />
       )}
       <ControlButton label={words.previous} onClick={previous} drawing="M14.5 5.5 8 12l6.5 6.5" />
       <p className="data grid h-11 min-w-20 place-items-center border-y border-line px-3 text-sm text-muted">
@@ -82,7 +87,15 @@ function ControlButton({ label, drawing, onClick }: ControlButtonProps) {
       onClick={onClick}
       className="grid size-11 cursor-pointer place-items-center rounded-sm border border-line text-fg transition-colors hover:border-accent hover:text-accent"
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
         <path d={drawing} />
       </svg>
     </button>

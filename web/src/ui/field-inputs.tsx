@@ -15,13 +15,19 @@ export function TextInput({ className = "", ...props }: ComponentProps<"input">)
 }
 
 export function TextArea({ className = "", ...props }: ComponentProps<"textarea">) {
-  return <textarea rows={5} {...useFieldAttributes()} className={`${BOX} resize-y ${className}`} {...props} />;
+  return (
+    <textarea rows={5} {...useFieldAttributes()} className={`${BOX} resize-y ${className}`} {...props} />
+  );
 }
 
 export function Select({ className = "", children, ...props }: ComponentProps<"select">) {
   return (
     <span className="relative block">
-      <select {...useFieldAttributes()} className={`${BOX} min-h-12 cursor-pointer appearance-none pr-12 text-ellipsis ${className}`} {...props}>
+      <select
+        {...useFieldAttributes()}
+        className={`${BOX} min-h-12 cursor-pointer appearance-none pr-12 text-ellipsis ${className}`}
+        {...props}
+      >
         {children}
       </select>
       <svg

@@ -31,7 +31,14 @@ export function Field({ label, note, hint, error, inline = false, className = ""
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
   const words = (
-    <label htmlFor={id} className={inline ? "cursor-pointer pt-0.5 text-[0.9375rem] leading-snug" : "mb-2 block font-display text-[0.9375rem] leading-snug font-bold"}>
+    <label
+      htmlFor={id}
+      className={
+        inline
+          ? "cursor-pointer pt-0.5 text-[0.9375rem] leading-snug"
+          : "mb-2 block font-display text-[0.9375rem] leading-snug font-bold"
+      }
+    >
       {label}
       {note && <span className="label ml-2 font-normal">{note}</span>}
     </label>

@@ -58,7 +58,11 @@ function MapDrawing() {
       className="absolute inset-0 size-full"
     >
       <path d="M0 0h800v700H0z" className="fill-panel" />
-      <path d="M100 0v700M200 0v700M300 0v700M400 0v700M500 0v700M600 0v700M700 0v700M0 50h800M0 150h800M0 250h800M0 350h800M0 450h800M0 550h800M0 650h800" className="stroke-line" opacity="0.45" />
+      <path
+        d="M100 0v700M200 0v700M300 0v700M400 0v700M500 0v700M600 0v700M700 0v700M0 50h800M0 150h800M0 250h800M0 350h800M0 450h800M0 550h800M0 650h800"
+        className="stroke-line"
+        opacity="0.45"
+      />
       <g className="stroke-line" strokeWidth="10">
         <path d="M-20 560C180 520 300 470 420 330S640 60 820 30" />
         <path d="M120-20C150 180 210 320 420 330s300 160 340 400" />

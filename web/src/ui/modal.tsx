@@ -44,7 +44,15 @@ export function Modal({ title, closeLabel, onClose, children }: ModalProps) {
           onClick={() => dialog.current?.close()}
           className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-sm text-fg transition-colors hover:text-accent"
         >
-          <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
             <path d="M5 5l14 14M19 5 5 19" />
           </svg>
         </button>

@@ -33,7 +33,13 @@ export function PostCard({ post, readMore, tagsLabel, heading: Heading = "h3" }:
   );
 }
 
-export function PostDate({ post, className = "" }: { post: { date: PostCardData["date"] }; className?: string }) {
+export function PostDate({
+  post,
+  className = "",
+}: {
+  post: { date: PostCardData["date"] };
+  className?: string;
+}) {
   return (
     <time dateTime={post.date.iso} className={`label block ${className}`}>
       {post.date.text}
@@ -45,7 +51,10 @@ export function Tags({ tags, label, className = "" }: { tags: string[]; label: s
   return (
     <ul aria-label={label} className={`flex flex-wrap gap-x-4 gap-y-1 ${className}`}>
       {tags.map((tag) => (
-        <li key={tag} className="data text-[0.8125rem] text-muted before:mr-1.5 before:text-accent before:content-['#']">
+        <li
+          key={tag}
+          className="data text-[0.8125rem] text-muted before:mr-1.5 before:text-accent before:content-['#']"
+        >
           {tag}
         </li>
       ))}
@@ -53,7 +62,15 @@ export function Tags({ tags, label, className = "" }: { tags: string[]; label: s
   );
 }
 
-export function ReadMore({ post, words, className = "" }: { post: PostCardData; words: string; className?: string }) {
+export function ReadMore({
+  post,
+  words,
+  className = "",
+}: {
+  post: PostCardData;
+  words: string;
+  className?: string;
+}) {
   return (
     <p className={className}>
       <a

@@ -15,5 +15,11 @@ function letTablesScroll(html: string): string {
 type RichTextProps = { html: string; lang?: string | undefined; className?: string };
 
 export function RichText({ html, lang, className = "" }: RichTextProps) {
-  return <div lang={lang} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: letTablesScroll(html) }} />;
+  return (
+    <div
+      lang={lang}
+      className={`prose ${className}`}
+      dangerouslySetInnerHTML={{ __html: letTablesScroll(html) }}
+    />
+  );
 }

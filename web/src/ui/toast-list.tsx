@@ -27,7 +27,15 @@ function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
         onClick={onClose}
         className="grid min-h-11 w-12 shrink-0 cursor-pointer place-items-center border-l border-line text-muted transition-colors hover:text-fg"
       >
-        <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
           <path d="M5 5l14 14M19 5 5 19" />
         </svg>
       </button>

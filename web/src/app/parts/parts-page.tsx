@@ -6,9 +6,21 @@ import { FormParts } from "./form-parts";
 import { SmallParts } from "./small-parts";
 
 /** Sections that are made of the larger parts: strips, carousels, accordions, forms. */
-const KINDS = ["training", "gallery", "testimonials", "alumni", "certified-courses", "syllabus", "faq", "contact-panel"];
+const KINDS = [
+  "training",
+  "gallery",
+  "testimonials",
+  "alumni",
+  "certified-courses",
+  "syllabus",
+  "faq",
+  "contact-panel",
+];
 
-const components = import.meta.glob<ComponentType<Section>>("../../sections/*.tsx", { eager: true, import: "default" });
+const components = import.meta.glob<ComponentType<Section>>("../../sections/*.tsx", {
+  eager: true,
+  import: "default",
+});
 
 export function PartsPage({ sections }: { sections: Section[] }) {
   return (

@@ -20,16 +20,29 @@ const ACTIONS: Action[] = [
   { label: "Primary", href: "#parts", style: "primary" },
   { label: "Secondary", href: "#parts", style: "secondary" },
   { label: "Quiet", href: "#parts", style: "quiet" },
-  { label: "Opens the contact form", href: "/contacto", modal: "contact", interest: "block-1", style: "secondary" },
+  {
+    label: "Opens the contact form",
+    href: "/contacto",
+    modal: "contact",
+    interest: "block-1",
+    style: "secondary",
+  },
   { label: "Opens the services form", href: "/contacto", modal: "services", style: "secondary" },
 ];
 
-const BROKEN: PictureData = { src: "/media/missing.svg", width: 480, height: 320, sources: [], alt: "Placeholder" };
+const BROKEN: PictureData = {
+  src: "/media/missing.svg",
+  width: 480,
+  height: 320,
+  sources: [],
+  alt: "Placeholder",
+};
 
 export function SmallParts({ ground }: { ground: Ground }) {
   const { frame } = usePage();
   const t = useText();
-  const toast = () => import("../../ui/toast").then((loaded) => loaded.toast(t("form.sent"), t("toast.close")));
+  const toast = () =>
+    import("../../ui/toast").then((loaded) => loaded.toast(t("form.sent"), t("toast.close")));
   return (
     <>
       <Specimen name="Button, link">
@@ -63,7 +76,11 @@ export function SmallParts({ ground }: { ground: Ground }) {
       </Specimen>
       <Specimen name="Data cell">
         <dl className="grid grid-cols-2 border border-line md:grid-cols-4">
-          <DataCell className="border-line p-4" label={t("facts.duration")} value={t("facts.months", { months: 6 })} />
+          <DataCell
+            className="border-line p-4"
+            label={t("facts.duration")}
+            value={t("facts.months", { months: 6 })}
+          />
           <DataCell className="border-l border-line p-4" label={t("facts.seats")} value="16" />
         </dl>
       </Specimen>
@@ -99,5 +116,12 @@ function Filter({ ground }: { ground: Ground }) {
     value: name as string,
     label: t(`courses.${name}`),
   }));
-  return <FilterButtons label={`${t("courses.filter")} (${ground})`} options={options} value={value} onChange={setValue} />;
+  return (
+    <FilterButtons
+      label={`${t("courses.filter")} (${ground})`}
+      options={options}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }

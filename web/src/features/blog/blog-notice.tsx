@@ -22,7 +22,14 @@ type BlogNoticeProps = {
   children?: ReactNode;
 };
 
-export function BlogNotice({ code, title, hint, heading: Heading = "h2", failed = false, children }: BlogNoticeProps) {
+export function BlogNotice({
+  code,
+  title,
+  hint,
+  heading: Heading = "h2",
+  failed = false,
+  children,
+}: BlogNoticeProps) {
   return (
     <Notice role={failed ? "alert" : undefined}>
       <p className="label">{code}</p>

@@ -31,10 +31,10 @@ export function LanguageProvider({ replace, children }: { replace: (href: string
     (language: Language) => {
       const target = switchTarget(page, language, new URL(window.location.href));
       if (target.moves) {
-        if (performance.now() - lastRedirect.current < REDIRECT_GUARD_MS) {
+        if (Date.now() - lastRedirect.current < REDIRECT_GUARD_MS) {
           return;
         }
-        lastRedirect.current = performance.now();
+        lastRedirect.current = Date.now();
       }
       storePreference(language);
       if (!target.valid) {

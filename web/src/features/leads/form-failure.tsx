@@ -18,7 +18,10 @@ export function FormFailure({ failure }: { failure: Failure }) {
   const [before, after] = t(SENTENCES[failure.kind], { seconds }).split("{phone}");
   const phone = frame.centres[0]?.phone;
   return (
-    <p role="alert" className="mt-6 border-l-4 border-danger bg-panel px-4 py-3 text-[0.9375rem] leading-relaxed">
+    <p
+      role="alert"
+      className="mt-6 border-l-4 border-danger bg-panel px-4 py-3 text-[0.9375rem] leading-relaxed"
+    >
       {before}
       {after !== undefined && phone && (
         <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link data whitespace-nowrap">

@@ -7,7 +7,7 @@ export function LawNotice({ kind }: { kind: FormKind }) {
   const t = useText();
   const policy = frame.policies[0];
   const rows: [string, string][] = [
-    [t("law.responsible"), frame.school],
+    [t("law.responsible"), frame.legalName],
     [t("law.purpose"), t("law.purposeText")],
     [t("law.basis"), t(kind === "services" ? "law.basisServices" : "law.basisText")],
     [t("law.rights"), t("law.rightsText")],

@@ -9,7 +9,10 @@ import type { FieldErrors, LiveForm } from "./live-form";
 
 type TextField = "name" | "email" | "phone" | "company";
 
-const INPUTS: Record<TextField, { type: string; autoComplete: HTMLInputAutoCompleteAttribute; minLength?: number }> = {
+const INPUTS: Record<
+  TextField,
+  { type: string; autoComplete: HTMLInputAutoCompleteAttribute; minLength?: number }
+> = {
   name: { type: "text", autoComplete: "name", minLength: 2 },
   email: { type: "email", autoComplete: "email" },
   phone: { type: "tel", autoComplete: "tel" },
@@ -43,11 +46,7 @@ export function LeadFields({ kind, fields, interest, live, errors }: LeadFieldsP
         );
       case "interest":
         return (
-          <Field
-            key={field}
-            label={t(kind === "services" ? "form.service" : "form.course")}
-            error={error}
-          >
+          <Field key={field} label={t(kind === "services" ? "form.service" : "form.course")} error={error}>
             <Select defaultValue={interest} {...bind(field)}>
               <option value="">{t("form.choose")}</option>
               {interestsOf(kind).map((value) => (

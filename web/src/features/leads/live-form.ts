@@ -117,7 +117,9 @@ function sentenceOf(error: { type?: unknown; message?: string } | undefined): { 
 
 function typedText(element: HTMLFormElement, fields: readonly LeadField[]): DraftValues {
   const typed = new FormData(element);
-  const texts = fields.filter((field) => field !== "consent").map((field) => [field, String(typed.get(field) ?? "")]);
+  const texts = fields
+    .filter((field) => field !== "consent")
+    .map((field) => [field, String(typed.get(field) ?? "")]);
   return Object.fromEntries(texts) as DraftValues;
 }
 

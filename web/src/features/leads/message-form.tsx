@@ -7,7 +7,9 @@ export function MessageForm() {
   const onSent = (reset: () => void) => {
     reset();
     // A message that cannot be shown must not look like one that was not sent: the form is empty by now.
-    import("../../ui/toast").then(({ toast }) => toast(t("form.sent"), t("toast.close"))).catch(() => undefined);
+    import("../../ui/toast")
+      .then(({ toast }) => toast(t("form.sent"), t("toast.close")))
+      .catch(() => undefined);
   };
   return <LeadForm kind="message" onSent={onSent} />;
 }

@@ -15,7 +15,9 @@ export function ReceivedStrip() {
       tabIndex={-1}
       className="relative flex items-stretch border border-line border-l-8 border-l-good bg-panel text-fg outline-none"
     >
-      <p className="data hidden items-center border-r border-line px-5 text-sm text-muted md:flex">{frame.certification}</p>
+      <p className="data hidden items-center border-r border-line px-5 text-sm text-muted md:flex">
+        {frame.certification}
+      </p>
       <div className="grow px-5 py-6 pr-36 md:py-8 md:pr-56">
         <p className="font-display text-lg font-bold">{t("form.sent")}</p>
         <p className="mt-1 text-[0.9375rem] text-muted">{t("form.receivedText")}</p>

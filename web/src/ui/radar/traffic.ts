@@ -36,7 +36,7 @@ export const RANGE = 40;
 // Madrid on a northerly day: arrivals down the 32s from the south-east, departures off the 36s.
 export const FLIGHTS: readonly Flight[] = [
   {
-    callsign: "IBE3214",
+    callsign: "BRS3214",
     seen: 13,
     block: [-1, 1],
     fixes: [
@@ -48,7 +48,7 @@ export const FLIGHTS: readonly Flight[] = [
     ],
   },
   {
-    callsign: "VLG18CM",
+    callsign: "CZO18CM",
     seen: 15,
     block: [1, 1],
     fixes: [
@@ -60,7 +60,7 @@ export const FLIGHTS: readonly Flight[] = [
     ],
   },
   {
-    callsign: "RYR52PK",
+    callsign: "ALS52PK",
     seen: 17,
     block: [1, -1],
     fixes: [
@@ -71,7 +71,7 @@ export const FLIGHTS: readonly Flight[] = [
     ],
   },
   {
-    callsign: "AEA7106",
+    callsign: "TRM7106",
     seen: 12,
     block: [-1, -1],
     fixes: [
@@ -82,7 +82,7 @@ export const FLIGHTS: readonly Flight[] = [
     ],
   },
   {
-    callsign: "BAW459",
+    callsign: "GLN459",
     seen: 31,
     block: [1, -1],
     fixes: [
@@ -91,7 +91,7 @@ export const FLIGHTS: readonly Flight[] = [
     ],
   },
   {
-    callsign: "DLH1801",
+    callsign: "NRD1801",
     seen: 24,
     block: [1, -1],
     wideOnly: true,
@@ -102,7 +102,7 @@ export const FLIGHTS: readonly Flight[] = [
     ],
   },
   {
-    callsign: "TAP1016",
+    callsign: "LVT1016",
     seen: 10,
     block: [1, 1],
     fixes: [
@@ -114,7 +114,7 @@ export const FLIGHTS: readonly Flight[] = [
     ],
   },
   {
-    callsign: "IBE06AV",
+    callsign: "BRS06AV",
     seen: 5,
     block: [1, -1],
     fixes: [

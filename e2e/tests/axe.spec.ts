@@ -1,0 +1,34 @@
+/** No page breaks a rule that a machine can check, at the width of a phone and of a desk. */
+import AxeBuilder from "@axe-core/playwright";
+import { english, ROUTES, spanish } from "../routes";
+import { expect, test } from "../site";
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const address of ROUTES.flatMap((row) => [spanish(row), english(row)])) {
+      test(`${address} is accessible`, async ({ page }) => {
+        await page.goto(address, { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+        );
+        expect(found).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
+
+  test("no page scrolls sideways", async ({ page }) => {
+    test.setTimeout(90_000);
+    for (const address of ROUTES.flatMap((row) => [spanish(row), english(row)])) {
+      await page.goto(address);
+      const overflow = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+      expect(overflow, address).toBe(0);
+    }
+  });
+});
