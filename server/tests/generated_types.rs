@@ -4,8 +4,8 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use torre::content::fault::Faults;
@@ -45,11 +45,16 @@ fn text_keys() -> String {
     let local = localise("text.toml", &value, Language::Es, &mut faults);
     let text = Text::parse("text.toml", &local, &mut faults);
     let keys: Vec<String> = text.0.keys().map(|key| format!("  | \"{key}\"")).collect();
-    format!("// This file was generated from content/text.toml. Do not edit it.\n\nexport type TextKey =\n{};\n", keys.join("\n"))
+    format!(
+        "// This file was generated from content/text.toml. Do not edit it.\n\nexport type TextKey =\n{};\n",
+        keys.join("\n")
+    )
 }
 
 fn files(folder: &Path) -> BTreeMap<String, String> {
-    let read = |path: PathBuf| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap());
+    let read = |path: PathBuf| {
+        (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap())
+    };
     fs::read_dir(folder).unwrap().map(|entry| read(entry.unwrap().path())).collect()
 }
 
