@@ -12,7 +12,8 @@ use crate::leads::desk::Desk;
 use crate::leads::limit::Limits;
 use crate::render::publish::Publisher;
 
-const FORM_RENDERS: usize = 4;
+/// One: a flood of wrong forms takes at most one core.
+const FORM_RENDERS: usize = 1;
 
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
@@ -25,7 +26,7 @@ pub struct Inner {
     /// Where enquiries are handed in.
     pub desk: Desk,
     pub limits: Limits,
-    /// Forms that come back with errors are rendered for one visitor each, so many at once.
+    /// Forms that come back with errors are rendered for one visitor each; this many at once.
     pub form_renders: Semaphore,
     warm: AtomicBool,
 }

@@ -13,21 +13,22 @@ use sha2::{Digest, Sha256};
 const MOST_DISCARDED: usize = 2 * 1024 * 1024;
 const PATIENCE: Duration = Duration::from_secs(15);
 
-pub enum TooLarge {
-    Yes,
+/// Why a body could not be read.
+pub enum BodyError {
+    TooLarge,
     /// It ended early, or came too slowly.
     Broken,
 }
 
-pub async fn read(body: Body, largest: usize) -> Result<Bytes, TooLarge> {
-    tokio::time::timeout(PATIENCE, read_all(body, largest)).await.unwrap_or(Err(TooLarge::Broken))
+pub async fn read(body: Body, largest: usize) -> Result<Bytes, BodyError> {
+    tokio::time::timeout(PATIENCE, read_all(body, largest)).await.unwrap_or(Err(BodyError::Broken))
 }
 
-async fn read_all(mut body: Body, largest: usize) -> Result<Bytes, TooLarge> {
+async fn read_all(mut body: Body, largest: usize) -> Result<Bytes, BodyError> {
     let mut kept = BytesMut::new();
     let mut size = 0;
     while let Some(frame) = body.frame().await {
-        let Ok(frame) = frame else { return Err(TooLarge::Broken) };
+        let Ok(frame) = frame else { return Err(BodyError::Broken) };
         let Some(data) = frame.data_ref() else { continue };
         size += data.len();
         if size > MOST_DISCARDED {
@@ -37,7 +38,7 @@ async fn read_all(mut body: Body, largest: usize) -> Result<Bytes, TooLarge> {
             kept.extend_from_slice(data);
         }
     }
-    if size > largest { Err(TooLarge::Yes) } else { Ok(kept.freeze()) }
+    if size > largest { Err(BodyError::TooLarge) } else { Ok(kept.freeze()) }
 }
 
 /// The same text on the same day has the same digest.

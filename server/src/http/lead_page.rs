@@ -1,6 +1,8 @@
 //! Answers to a form that was sent without JavaScript: the success page, or the page it came from
 //! with what is wrong and what was typed.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
@@ -18,6 +20,8 @@ use crate::render::site::Site;
 /// Where a form comes back to when it does not say where it stood.
 const CONTACT: &str = "contact";
 const SUCCESS: &str = "success";
+/// Who would wait longer for an engine gets a page that needs none.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 pub fn success(app: &App, language: Language) -> Response<Body> {
     let target = app.publisher.site().content.routes.href(SUCCESS, language);
@@ -59,7 +63,7 @@ async fn form_page(
     language: Language,
 ) -> Option<Response<Body>> {
     // These pages cannot be kept: a flood of them must leave engines for the others.
-    let _permit = app.form_renders.try_acquire().ok()?;
+    let _permit = tokio::time::timeout(PATIENCE, app.form_renders.acquire()).await.ok()?.ok()?;
     let site = app.publisher.site();
     let text = &site.content.local(language).text;
     let errors = match refused {

@@ -15,7 +15,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::http::app::App;
-use crate::http::body::{self, TooLarge};
+use crate::http::body::{self, BodyError};
 use crate::http::client::{self, Peer};
 use crate::http::lead_page;
 use crate::http::negotiate::preferred_language;
@@ -174,8 +174,8 @@ async fn receive(
         return Err(Refused::Foreign);
     }
     let bytes = body::read(body, LARGEST).await.map_err(|error| match error {
-        TooLarge::Yes => Refused::TooLarge,
-        TooLarge::Broken => Refused::NotUnderstood,
+        BodyError::TooLarge => Refused::TooLarge,
+        BodyError::Broken => Refused::NotUnderstood,
     })?;
     let key = understand(shape, headers, &bytes, draft)?;
     let site = app.publisher.site();

@@ -10,7 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::app::App;
-use crate::http::body::{self, TooLarge};
+use crate::http::body::{self, BodyError};
 use crate::http::error::{ErrorBody, WebError};
 use crate::leads::tally::{Event, is_signed};
 
@@ -43,8 +43,8 @@ pub async fn event(
     let secret =
         app.config.leads.tally_secret.as_ref().ok_or(WebError::NoSuchThing("there is no such webhook"))?;
     let bytes = body::read(body, LARGEST).await.map_err(|error| match error {
-        TooLarge::Yes => WebError::TooLarge,
-        TooLarge::Broken => WebError::BadQuestion("the body ended early"),
+        BodyError::TooLarge => WebError::TooLarge,
+        BodyError::Broken => WebError::BadQuestion("the body ended early"),
     })?;
     let signature = headers.get("tally-signature").and_then(|value| value.to_str().ok()).unwrap_or_default();
     if !is_signed(secret, &bytes, signature) {
