@@ -106,7 +106,7 @@ impl Office {
                 Err(error) => tracing::error!("no mail can be sent: {error}"),
             },
             None => {
-                tracing::warn!("TORRE_SMTP_URL is not set: enquiries are stored, and nobody is told by mail")
+                tracing::warn!("TORRE_SMTP_URL is not set: enquiries are stored, and nobody is told by mail");
             }
         }
         if let Some(webhook) = &self.settings.webhook {
@@ -146,9 +146,9 @@ async fn keep_open(slot: Arc<Slot>, place: Place, mut lock: Option<InstanceLock>
         if up != slot.is_up() {
             slot.set_up(up);
             if up {
-                tracing::info!("the store answers again")
+                tracing::info!("the store answers again");
             } else {
-                tracing::error!("the store does not answer")
+                tracing::error!("the store does not answer");
             }
         }
     }
@@ -176,7 +176,7 @@ async fn keep_short(slot: Arc<Slot>, months: u32) {
                 match store.purge(before).await {
                     Ok(0) => {}
                     Ok(count) => {
-                        tracing::info!(count, "{count} enquiries older than {months} months were erased")
+                        tracing::info!(count, "{count} enquiries older than {months} months were erased");
                     }
                     Err(error) => tracing::error!("old enquiries could not be erased: {error}"),
                 }

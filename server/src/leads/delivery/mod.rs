@@ -79,7 +79,7 @@ pub struct Failure {
 }
 
 impl Failure {
-    fn passing(reason: impl Into<String>, detail: impl ToString) -> Failure {
+    fn passing(reason: impl Into<String>, detail: &impl ToString) -> Failure {
         Failure { reason: reason.into(), detail: detail.to_string(), permanent: false }
     }
 }

@@ -25,7 +25,7 @@ impl Webhook {
 
     pub async fn send(&self, lead: &Lead) -> Result<(), Failure> {
         let body =
-            serde_json::to_vec(lead).map_err(|error| Failure::passing("it cannot be written", error))?;
+            serde_json::to_vec(lead).map_err(|error| Failure::passing("it cannot be written", &error))?;
         let request = self
             .client
             .post(&self.settings.url)
@@ -34,12 +34,12 @@ impl Webhook {
             .header("torre-signature", signature(self.settings.secret.reveal(), &body))
             .body(body);
         let failed =
-            |error: reqwest::Error| Failure::passing("the webhook cannot be reached", error.without_url());
+            |error: reqwest::Error| Failure::passing("the webhook cannot be reached", &error.without_url());
         let status = request.send().await.map_err(failed)?.status();
         if status.is_success() {
             Ok(())
         } else {
-            Err(Failure::passing(format!("the webhook answered {}", status.as_u16()), status))
+            Err(Failure::passing(format!("the webhook answered {}", status.as_u16()), &status))
         }
     }
 }

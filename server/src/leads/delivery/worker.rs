@@ -106,7 +106,7 @@ impl Worker {
         let Some(lead) = store.lead(&claim.lead_id).await? else { return Ok(()) };
         let delivery = self.carrier.deliver(claim.channel, &lead);
         let result = tokio::time::timeout(self.timeout, delivery).await;
-        let timed_out = |_| Err(Failure::passing("it took too long", "no answer in time"));
+        let timed_out = |_| Err(Failure::passing("it took too long", &"no answer in time"));
         let outcome = match result.unwrap_or_else(timed_out) {
             Ok(()) => Outcome::Sent { at: Timestamp::now().as_millisecond() },
             Err(failure) => self.after(claim, failure),
