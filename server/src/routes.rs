@@ -97,8 +97,8 @@ impl RouteTable {
     /// A link as an editor wrote it, leading to the page's address in this language.
     /// Aliases stay as written where they already speak the language. `None`: no such address.
     pub fn localise(&self, href: &str, language: Language) -> Option<String> {
-        let split = href.find(['?', '#']).unwrap_or(href.len());
-        let (path, suffix) = href.split_at(split);
+        let path = path_of(href);
+        let suffix = &href[path.len()..];
         if self.redirects.contains_key(path) {
             return Some(href.to_owned());
         }
@@ -124,6 +124,11 @@ impl RouteTable {
     pub fn redirects(&self) -> impl Iterator<Item = (&str, String)> {
         self.redirects.iter().map(|(path, page)| (path.as_str(), self.href(page, Language::Es)))
     }
+}
+
+/// An address without its query and hash.
+pub fn path_of(href: &str) -> &str {
+    href.split(['?', '#']).next().unwrap_or_default()
 }
 
 /// Appends `?a=b#c` to an address that may already have a query.

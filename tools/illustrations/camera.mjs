@@ -1,7 +1,7 @@
 // A view camera with lens shift: rooms and airfields are set out in metres (x right, y ahead, z up) and
 // projected, so perspective is right without drawing it by eye. There is no pitch: the horizon is
 // placed by `cy` and verticals stay vertical, as an architect would draw them.
-import { d, pts } from './svg.mjs';
+import { at, d, pts } from './svg.mjs';
 
 const NEAR = 0.25;
 
@@ -31,7 +31,10 @@ export function camera({ x = 0, y = 0, z = 1.6, yaw = 0, f = 1000, cx = 800, cy 
   }
 
   return {
-    see, cx, cy, f,
+    see,
+    cx,
+    cy,
+    f,
     poly: (...list) => cut(list, true),
     line: (...list) => cut(list, false),
     depth: (p) => eye(p)[1],
@@ -41,19 +44,61 @@ export function camera({ x = 0, y = 0, z = 1.6, yaw = 0, f = 1000, cx = 800, cy 
     panel: (o, u, v) => {
       const at = (a, b) => o.map((k, i) => k + u[i] * a + v[i] * b);
       return {
-        at, see: (a, b) => see(at(a, b)),
+        at,
+        see: (a, b) => see(at(a, b)),
         rect: (a0, b0, a1, b1) => cut([at(a0, b0), at(a1, b0), at(a1, b1), at(a0, b1)], true),
-        line: (...list) => cut(list.map(([a, b]) => at(a, b)), false),
-        poly: (...list) => cut(list.map(([a, b]) => at(a, b)), true),
-        ring: (ca, cb, ra, rb) => oval(see(at(ca, cb)), see(at(ca + ra, cb)), see(at(ca - ra, cb)), see(at(ca, cb + rb)), see(at(ca, cb - rb))),
+        line: (...list) =>
+          cut(
+            list.map(([a, b]) => at(a, b)),
+            false,
+          ),
+        poly: (...list) =>
+          cut(
+            list.map(([a, b]) => at(a, b)),
+            true,
+          ),
+        ring: (ca, cb, ra, rb) =>
+          oval(see(at(ca, cb)), see(at(ca + ra, cb)), see(at(ca - ra, cb)), see(at(ca, cb + rb)), see(at(ca, cb - rb))),
       };
     },
     /** The faces of an upright box that a viewer may see. */
     box: (x0, x1, y0, y1, z0, z1) => ({
-      front: cut([[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]], true),
-      left: cut([[x0, y0, z0], [x0, y1, z0], [x0, y1, z1], [x0, y0, z1]], true),
-      right: cut([[x1, y0, z0], [x1, y1, z0], [x1, y1, z1], [x1, y0, z1]], true),
-      top: cut([[x0, y0, z1], [x1, y0, z1], [x1, y1, z1], [x0, y1, z1]], true),
+      front: cut(
+        [
+          [x0, y0, z0],
+          [x1, y0, z0],
+          [x1, y0, z1],
+          [x0, y0, z1],
+        ],
+        true,
+      ),
+      left: cut(
+        [
+          [x0, y0, z0],
+          [x0, y1, z0],
+          [x0, y1, z1],
+          [x0, y0, z1],
+        ],
+        true,
+      ),
+      right: cut(
+        [
+          [x1, y0, z0],
+          [x1, y1, z0],
+          [x1, y1, z1],
+          [x1, y0, z1],
+        ],
+        true,
+      ),
+      top: cut(
+        [
+          [x0, y0, z1],
+          [x1, y0, z1],
+          [x1, y1, z1],
+          [x0, y1, z1],
+        ],
+        true,
+      ),
     }),
   };
 }

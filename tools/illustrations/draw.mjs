@@ -27,7 +27,7 @@ for (const { pictures, w, h, limit } of KINDS) {
     draw(sheet);
     const svg = String(sheet);
     check(slot, svg, limit);
-    heaviest = Math.max(heaviest, svg.length / (limit * 1024));
+    heaviest = Math.max(heaviest, svg.length / (limit * 1000));
     const file = join(content, blog ? slot : `media/${slot}`) + (blog ? '/cover.svg' : '.svg');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, svg);
@@ -37,10 +37,13 @@ console.log(`heaviest picture uses ${Math.round(heaviest * 100)} % of its allowa
 
 function check(slot, svg, limit) {
   const problems = [
-    svg.length > limit * 1024 && `${(svg.length / 1024).toFixed(1)} KB, over ${limit} KB`,
+    svg.length > limit * 1000 && `${(svg.length / 1000).toFixed(1)} KB, over ${limit} KB`,
     svg.split(BEACON).length !== 2 && 'the beacon colour must appear exactly once',
     /<(text|style|script|image)/.test(svg) && 'text, style, script or raster',
     /NaN|undefined|Infinity/.test(svg) && 'a broken number',
   ].filter(Boolean);
-  if (problems.length) { console.error(`${slot}: ${problems.join('; ')}`); process.exitCode = 1; }
+  if (problems.length) {
+    console.error(`${slot}: ${problems.join('; ')}`);
+    process.exitCode = 1;
+  }
 }

@@ -11,7 +11,16 @@ const channels = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)
 /** A tone between two colours: t = 0 is the first, t = 1 the second. */
 export function mix(a, b, t) {
   const [p, q] = [channels(a), channels(b)];
-  return '#' + p.map((v, i) => Math.round(v + (q[i] - v) * t).toString(16).padStart(2, '0')).join('');
+  return (
+    '#' +
+    p
+      .map((v, i) =>
+        Math.round(v + (q[i] - v) * t)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+  );
 }
 
 // Foreground silhouettes sit darker than ink, so that ink itself can read as a lit plane.
@@ -28,5 +37,4 @@ export const GLOW = mix(PHOSPHOR, '#FFFFFF', 0.78);
 
 /** Skin for the portraits: five depths between ink and pale phosphor with a breath of the beacon's
     warmth, so faces belong to the violet night and still differ from each other. */
-export const SKIN = [0.24, 0.37, 0.5, 0.64, 0.78].map((t) =>
-  mix(mix(mix(INK, BEACON, 0.34), PALE, t), '#C99AA8', 0.3));
+export const SKIN = [0.24, 0.37, 0.5, 0.64, 0.78].map((t) => mix(mix(mix(INK, BEACON, 0.34), PALE, t), '#C99AA8', 0.3));

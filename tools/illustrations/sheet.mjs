@@ -1,6 +1,6 @@
 // One picture: a page that collects drawing, hands out gradients and clips, and lets the beacon be lit once.
 import { BEACON, INK } from './palette.mjs';
-import { circle, el, n, path } from './svg.mjs';
+import { circle, d, el, n, path } from './svg.mjs';
 
 export class Sheet {
   constructor(name, w = 1600, h = 1000) {
@@ -16,6 +16,11 @@ export class Sheet {
     return this;
   }
 
+  /** Slides everything drawn so far up or down: the last say on framing. */
+  shift(dy) {
+    this.body = [el('g', { transform: `translate(0 ${dy})` }, this.body)];
+  }
+
   define(make) {
     const id = this.prefix + (this.count++).toString(36);
     this.defs.push(make(id));
@@ -25,13 +30,15 @@ export class Sheet {
   /** Stops are [offset, colour, opacity]; the default runs top to bottom of the page. */
   linear(stops, { x1 = 0, y1 = 0, x2 = 0, y2 = this.h } = {}) {
     return `url(#${this.define((id) =>
-      el('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, stopList(stops)))})`;
+      el('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, stopList(stops)),
+    )})`;
   }
 
   radial(cx, cy, r, stops, squash) {
     const gradientTransform = squash && `matrix(1 0 0 ${squash} 0 ${n(cy * (1 - squash))})`;
     return `url(#${this.define((id) =>
-      el('radialGradient', { id, gradientUnits: 'userSpaceOnUse', cx, cy, r, gradientTransform }, stopList(stops)))})`;
+      el('radialGradient', { id, gradientUnits: 'userSpaceOnUse', cx, cy, r, gradientTransform }, stopList(stops)),
+    )})`;
   }
 
   clip(d) {
@@ -42,7 +49,11 @@ export class Sheet {
       as currentColor, which `color` then fills. */
   sprite(key, markup, attrs = {}) {
     this.sprites ??= new Map();
-    if (!this.sprites.has(key)) this.sprites.set(key, this.define((id) => el('g', { id }, markup())));
+    if (!this.sprites.has(key))
+      this.sprites.set(
+        key,
+        this.define((id) => el('g', { id }, markup())),
+      );
     return el('use', { href: '#' + this.sprites.get(key), ...attrs });
   }
 
@@ -55,14 +66,24 @@ export class Sheet {
 
   /** The usual beacon: a lamp with a halo. */
   lamp(x, y, r) {
-    return this.beacon([circle(x, y, r * 4, { fillOpacity: 0.16 }), circle(x, y, r * 2.1, { fillOpacity: 0.34 }), circle(x, y, r)]);
+    return this.beacon([
+      circle(x, y, r * 4, { fillOpacity: 0.16 }),
+      circle(x, y, r * 2.1, { fillOpacity: 0.34 }),
+      circle(x, y, r),
+    ]);
   }
 
   toString() {
     if (!this.lit) throw new Error(`${this.name}: no beacon`);
-    return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width: this.w, height: this.h, viewBox: `0 0 ${this.w} ${this.h}`, fill: 'none' },
-      this.defs.length ? el('defs', {}, this.defs) : '',
-      el('path', { d: `M0 0h${this.w}v${this.h}H0z`, fill: INK }), this.body) + '\n';
+    return (
+      el(
+        'svg',
+        { xmlns: 'http://www.w3.org/2000/svg', width: this.w, height: this.h, viewBox: `0 0 ${this.w} ${this.h}`, fill: 'none' },
+        this.defs.length ? el('defs', {}, this.defs) : '',
+        el('path', { d: `M0 0h${this.w}v${this.h}H0z`, fill: INK }),
+        this.body,
+      ) + '\n'
+    );
   }
 }
 

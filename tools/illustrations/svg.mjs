@@ -11,8 +11,8 @@ export function n(v) {
 }
 
 // No space is needed before a minus, nor before a bare point when the number before already has one.
-const join = (nums) => nums.map(n).reduce((s, v) =>
-  (s === '' || v[0] === '-' || (v[0] === '.' && /\.\d+$/.test(s)) ? s + v : s + ' ' + v), '');
+const join = (nums) =>
+  nums.map(n).reduce((s, v) => (s === '' || v[0] === '-' || (v[0] === '.' && /\.\d+$/.test(s)) ? s + v : s + ' ' + v), '');
 
 /** An element. Attribute names are camelCased; numbers are rounded except opacities, which need two digits. */
 export function el(name, attrs = {}, ...kids) {
@@ -20,7 +20,9 @@ export function el(name, attrs = {}, ...kids) {
     // A zero x, y, x1 or y1 is what SVG assumes anyway.
     .filter(([k, v]) => v !== undefined && v !== null && !(v === 0 && /^[xy]1?$/.test(k)))
     .map(([k, v]) => {
-      const key = /^(viewBox|gradientUnits|gradientTransform|clipPathUnits)$/.test(k) ? k : k.replace(/[A-Z]/g, (c) => '-' + c.toLowerCase());
+      const key = /^(viewBox|gradientUnits|gradientTransform|clipPathUnits)$/.test(k)
+        ? k
+        : k.replace(/[A-Z]/g, (c) => '-' + c.toLowerCase());
       const fine = /opacity|offset/.test(key);
       return ` ${key}="${typeof v === 'number' ? (fine ? String(Math.round(v * 100) / 100).replace(/^0\./, '.') : n(v)) : v}"`;
     })
@@ -49,7 +51,11 @@ export function pts(list, close = false) {
   return `M${join(r[0])}l${join(steps)}${close ? 'z' : ''}`;
 }
 export const poly = (...list) => pts(list, true);
-export const line = (x1, y1, x2, y2) => pts([[x1, y1], [x2, y2]]);
+export const line = (x1, y1, x2, y2) =>
+  pts([
+    [x1, y1],
+    [x2, y2],
+  ]);
 /** Rectangle as path data, to gather many into one element. */
 export const box = (x, y, w, h) => `M${join([x, y])}h${n(w)}v${n(h)}h${n(-w)}z`;
 /** Circle as path data. */
@@ -59,16 +65,21 @@ export const ring = (cx, cy, rx, ry = rx) =>
     relative to the rounded point before. */
 export function dots(list, size, colour, attrs) {
   let [px, py] = [0, 0];
-  const d = list.map(([x, y]) => {
-    const [rx, ry] = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
-    const step = `m${join([rx - px, ry - py])}h0`;
-    [px, py] = [rx, ry];
-    return step;
-  }).join('');
+  const d = list
+    .map(([x, y]) => {
+      const [rx, ry] = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+      const step = `m${join([rx - px, ry - py])}h0`;
+      [px, py] = [rx, ry];
+      return step;
+    })
+    .join('');
   return stroke(d.replace('m', 'M'), colour, size, { strokeLinecap: 'round', ...attrs });
 }
 export const at = (x, y, k = 1, turn = 0) =>
-  `translate(${n(x)} ${n(y)})` + (turn ? ` rotate(${n(turn)})` : '') +
-  (k === 1 ? '' : ` scale(${Array.isArray(k) ? k.map((v) => Math.round(v * 1000) / 1000).join(' ') : Math.round(k * 1000) / 1000})`);
+  `translate(${n(x)} ${n(y)})` +
+  (turn ? ` rotate(${n(turn)})` : '') +
+  (k === 1
+    ? ''
+    : ` scale(${Array.isArray(k) ? k.map((v) => Math.round(v * 1000) / 1000).join(' ') : Math.round(k * 1000) / 1000})`);
 /** Path data written by hand with numbers dropped in: d`M${x} ${y}h${w}` rounds each of them. */
 export const d = (text, ...values) => text.reduce((out, t, i) => out + n(values[i - 1]) + t);

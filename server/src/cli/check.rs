@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use jiff::Timestamp;
 
 use crate::cli::fail;
-use crate::content::Content;
+use crate::content::{Content, check};
 use crate::render::assets::WebAssets;
 use crate::render::publish::Sources;
 
@@ -18,7 +18,13 @@ pub fn run(sources: &Sources, launch: bool) -> ExitCode {
     let assets = sources.web.read().ok().and_then(|files| WebAssets::load(&files).ok());
     let cuts = assets.as_ref().map(|assets| assets.cuts.clone()).unwrap_or_default();
     let faults = match Content::load(&files, &cuts, Timestamp::now()) {
-        Ok(content) => content.warnings,
+        Ok(content) => {
+            let mut faults = content.warnings.clone();
+            if let Some(assets) = &assets {
+                check::words::check(&content, &assets.bundle, &mut faults);
+            }
+            faults
+        }
         Err(faults) => faults,
     };
     let refused = faults.has_errors() || (launch && !faults.is_empty());

@@ -60,6 +60,25 @@ pub fn join(field: &str, key: &str) -> String {
     if field.is_empty() { key.to_owned() } else { format!("{field}.{key}") }
 }
 
+/// Drops list items written for one language only: `only = "es"`.
+pub fn only_in(value: Value, language: Language) -> Value {
+    let here = |item: &Value| match item.get("only").and_then(Value::as_str) {
+        Some(code) => code == language.code(),
+        None => true,
+    };
+    match value {
+        Value::Array(items) => {
+            let kept = items.into_iter().filter(here).map(|item| only_in(item, language));
+            Value::Array(kept.collect())
+        }
+        Value::Object(mut table) => {
+            table.remove("only");
+            Value::Object(table.into_iter().map(|(key, item)| (key, only_in(item, language))).collect())
+        }
+        scalar => scalar,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

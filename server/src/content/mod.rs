@@ -29,7 +29,7 @@ use serde_json::{Map, Value, json};
 
 use crate::content::course::{Course, CourseFile};
 use crate::content::fault::Faults;
-use crate::content::localise::localise;
+use crate::content::localise::{localise, only_in};
 use crate::content::media::{Cuts, Media};
 use crate::content::page::{Page, PageAddresses};
 use crate::content::people::{Alumnus, Instructor, PeopleFile, Testimonial};
@@ -83,14 +83,28 @@ impl Content {
             LanguageLoader { files, media: &media, routes: &routes, blog: &blog, pages: &pages, now };
         let es = loader.load(Language::Es, &mut faults);
         let en = loader.load(Language::En, &mut faults);
-        check::files(files, now, &mut faults);
+        check::files::check(files, now, &mut faults);
         match (es, en) {
             (Some(es), Some(en)) if !faults.has_errors() => {
                 let next_publication = blog.next_publication(now);
-                Ok(Content { routes, media, warnings: faults, next_publication, es, en })
+                Content { routes, media, warnings: Faults::default(), next_publication, es, en }
+                    .checked(faults)
             }
             _ => Err(faults),
         }
+    }
+
+    /// What can only be seen once everything is there: links in texts, head data.
+    fn checked(mut self, mut faults: Faults) -> Result<Content, Faults> {
+        for language in Language::ALL {
+            check::links::check(&self, language, &mut faults);
+            check::heads::check(self.local(language), &mut faults);
+        }
+        if faults.has_errors() {
+            return Err(faults);
+        }
+        self.warnings = faults;
+        Ok(self)
     }
 
     pub fn local(&self, language: Language) -> &LocalContent {
@@ -236,7 +250,7 @@ impl LanguageLoader<'_> {
         let resolver = self.resolver(context, language);
         for raw in self.pages {
             let local = localise(&raw.file, &raw.value, language, faults);
-            let local = check::only_in(local, language);
+            let local = only_in(local, language);
             let resolved = resolver.resolve(&raw.file, local, faults);
             if let Some(page) = page::parse(&raw.file, resolved, faults) {
                 pages.insert(raw.id.clone(), page);

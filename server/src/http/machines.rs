@@ -1,11 +1,16 @@
-//! Addresses for machines: health, crawlers.
+//! Addresses for machines: health, crawlers, feed readers.
 
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{Response, StatusCode, header};
+use axum::http::{HeaderMap, Response, StatusCode, header};
 use axum::response::IntoResponse;
+use bytes::Bytes;
 
 use crate::http::app::App;
+use crate::http::respond::{Answer, CachePolicy, Vary};
+use crate::language::Language;
+use crate::render::compress::Variants;
+use crate::seo::{feed, sitemap};
 
 const NEVER: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
 
@@ -33,4 +38,38 @@ pub async fn robots(State(app): State<App>) -> Response<Body> {
     );
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "public, no-cache")], body)
         .into_response()
+}
+
+pub async fn sitemap(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    let site = app.publisher.site();
+    xml(sitemap::sitemap(&site.content, &app.config.site_url), "application/xml", &headers)
+}
+
+pub async fn feed(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    rss(&app, Language::Es, &headers)
+}
+
+pub async fn english_feed(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    rss(&app, Language::En, &headers)
+}
+
+fn rss(app: &App, language: Language, headers: &HeaderMap) -> Response<Body> {
+    let site = app.publisher.site();
+    xml(
+        feed::feed(&site.content, &app.config.site_url, language),
+        "application/rss+xml; charset=utf-8",
+        headers,
+    )
+}
+
+fn xml(text: String, content_type: &'static str, headers: &HeaderMap) -> Response<Body> {
+    let body = Variants::plain(Bytes::from(text));
+    let answer = Answer {
+        status: StatusCode::OK,
+        content_type,
+        cache: CachePolicy::Revalidate,
+        vary: Vary::Encoding,
+        body: &body,
+    };
+    answer.to(headers)
 }

@@ -14,6 +14,7 @@ use crate::content::source::Files;
 use crate::render::compress::{Effort, Variants};
 
 const CLIENT_ENTRY: &str = "src/entry-client.tsx";
+const STYLES: &str = "style.css";
 const MANIFEST: &str = "client/manifest.json";
 const SERVER_BUNDLE: &str = "server/entry-server.js";
 const CUTS: &str = "media.json";
@@ -25,8 +26,6 @@ struct Chunk {
     file: String,
     #[serde(default)]
     imports: Vec<String>,
-    #[serde(default)]
-    css: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -92,9 +91,9 @@ impl WebAssets {
         self.chunks.get(CLIENT_ENTRY).map(|chunk| self.link(&chunk.file))
     }
 
-    pub fn styles(&self) -> Vec<AssetLink> {
-        let css = self.chunks.get(CLIENT_ENTRY).map(|chunk| chunk.css.as_slice()).unwrap_or_default();
-        css.iter().map(|file| self.link(file)).collect()
+    /// One style sheet for the whole site.
+    pub fn style(&self) -> Option<AssetLink> {
+        self.chunks.get(STYLES).map(|chunk| self.link(&chunk.file))
     }
 
     /// The scripts a page with these sections needs besides the entry itself.

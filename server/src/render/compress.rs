@@ -82,7 +82,10 @@ fn etag(body: &[u8]) -> String {
 
 fn brotli(body: &[u8], quality: i32) -> Option<Vec<u8>> {
     let mut pressed = Vec::new();
-    let params = brotli::enc::BrotliEncoderParams { quality, size_hint: body.len(), ..Default::default() };
+    // A window no larger than the body: the default one takes megabytes for every page.
+    let lgwin = (body.len().max(1024).ilog2() + 1).clamp(10, 22).cast_signed();
+    let params =
+        brotli::enc::BrotliEncoderParams { quality, lgwin, size_hint: body.len(), ..Default::default() };
     brotli::BrotliCompress(&mut &*body, &mut pressed, &params).ok()?;
     Some(pressed)
 }

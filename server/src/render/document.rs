@@ -37,7 +37,7 @@ impl Document<'_> {
     }
 
     fn built_scripts(&self, html: &mut String, page: &PageData) {
-        for style in self.assets.styles() {
+        if let Some(style) = self.assets.style() {
             write_tag(
                 html,
                 "link",

@@ -14,6 +14,9 @@ use tokio::sync::oneshot;
 const THREAD_STACK: usize = 8 * 1024 * 1024;
 const SCRIPT_STACK: usize = 6 * 1024 * 1024;
 
+/// Reading the bundle may take this many times as long as rendering a page.
+const LOADING: u32 = 5;
+
 /// What React expects of a browser and QuickJS does not have.
 const PRELUDE: &str = include_str!("prelude.js");
 
@@ -114,10 +117,10 @@ impl Script {
         runtime.set_memory_limit(limits.memory);
         runtime.set_max_stack_size(SCRIPT_STACK);
         let clock = Clock::new(limits.time);
+        clock.start(LOADING * limits.time);
         let watch = clock.clone();
         runtime.set_interrupt_handler(Some(Box::new(move || watch.is_over())));
         let context = Context::full(&runtime).map_err(failed)?;
-        clock.start();
         context.with(|ctx| -> Result<(), RenderError> {
             expose_log(&ctx).map_err(failed)?;
             ctx.eval::<(), _>(PRELUDE).catch(&ctx).map_err(|error| clock.explain(error.to_string()))?;
@@ -127,7 +130,7 @@ impl Script {
     }
 
     fn render(&self, data: String) -> Result<String, RenderError> {
-        self.clock.start();
+        self.clock.start(self.clock.limit);
         self.context.with(|ctx| {
             let render = ctx
                 .globals()
@@ -150,24 +153,24 @@ fn expose_log(ctx: &Ctx<'_>) -> rquickjs::Result<()> {
 #[derive(Clone)]
 struct Clock {
     limit: Duration,
-    started: Arc<Mutex<Instant>>,
+    ends: Arc<Mutex<Instant>>,
     expired: Arc<AtomicBool>,
 }
 
 impl Clock {
     fn new(limit: Duration) -> Clock {
-        Clock { limit, started: Arc::new(Mutex::new(Instant::now())), expired: Arc::default() }
+        Clock { limit, ends: Arc::new(Mutex::new(Instant::now() + limit)), expired: Arc::default() }
     }
 
-    fn start(&self) {
+    fn start(&self, time: Duration) {
         self.expired.store(false, Ordering::Relaxed);
-        if let Ok(mut started) = self.started.lock() {
-            *started = Instant::now();
+        if let Ok(mut ends) = self.ends.lock() {
+            *ends = Instant::now() + time;
         }
     }
 
     fn is_over(&self) -> bool {
-        let over = self.started.lock().is_ok_and(|started| started.elapsed() > self.limit);
+        let over = self.ends.lock().is_ok_and(|ends| Instant::now() > *ends);
         if over {
             self.expired.store(true, Ordering::Relaxed);
         }

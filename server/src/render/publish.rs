@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
 use notify::{RecursiveMode, Watcher};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
 
 use crate::content::Content;
@@ -148,6 +148,7 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         engine,
         site_url: settings.site_url.clone(),
         dev_server: settings.dev_server.clone(),
+        pressing: Arc::new(Semaphore::new(settings.limits.threads)),
     })
 }
 

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
@@ -42,6 +42,8 @@ pub struct SiteParts {
     pub engine: Engine,
     pub site_url: String,
     pub dev_server: Option<String>,
+    /// How many pages may be compressed at once.
+    pub pressing: Arc<Semaphore>,
 }
 
 #[derive(Debug)]
@@ -136,7 +138,9 @@ impl Site {
         let page = self.page_data(key).ok_or_else(|| RenderError("the page has no data".to_owned()))?;
         let with_head = json(&page)?;
         let html = self.document(page).await?;
-        // Compression is work for a processor too: it must not hold up a thread that serves visitors.
+        // Compression is work for a processor too: it must not hold up a thread that serves visitors, and
+        // not more of it at once than there are processors, or its buffers fill the memory.
+        let _turn = self.parts.pressing.acquire().await.map_err(|error| RenderError(error.to_string()))?;
         let press = move || ReadyPage {
             html: Variants::compressed(Bytes::from(html), Effort::Page),
             data: Variants::compressed(Bytes::from(with_head), Effort::Page),

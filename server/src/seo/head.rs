@@ -8,6 +8,7 @@ use crate::content::LocalContent;
 use crate::content::page::HeadFile;
 use crate::language::Language;
 use crate::routes::Addresses;
+use crate::seo::feed;
 
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Head {
@@ -120,10 +121,7 @@ impl Tags {
     }
 
     fn feed(&mut self, context: &HeadContext<'_>) {
-        let href = match context.language {
-            Language::Es => "/feed.xml",
-            Language::En => "/feed.en.xml",
-        };
+        let href = feed::path(context.language);
         let school = &context.local.school.name;
         self.push(
             "link",

@@ -80,9 +80,9 @@ fn each_wrong_field_is_explained_in_the_asked_language() {
     let errors = spanish.json()["errors"].clone();
     let fields: Vec<&str> = errors.as_object().unwrap().keys().map(String::as_str).collect();
     assert_eq!(fields, ["consent", "email", "message", "name", "phone"]);
-    assert_eq!(errors["name"], "Escribe tu nombre, de 2 a 100 caracteres.");
+    assert_eq!(errors["name"], "El nombre debe tener entre 2 y 100 caracteres.");
     let english = post(&torre, &wrong("en"));
-    assert_eq!(english.json()["errors"]["name"], "Write your name, 2 to 100 characters.");
+    assert_eq!(english.json()["errors"]["name"], "The name needs 2 to 100 characters.");
     let unknown = post(&torre, &enquiry_with(&json!({ "admin": true })));
     assert_eq!(
         (unknown.status, unknown.json()["errors"]["admin"].as_str()),

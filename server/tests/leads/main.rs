@@ -8,9 +8,6 @@
 )]
 #![expect(unreachable_pub, reason = "what tests share is public inside each of them")]
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod api;
 mod commands;
 mod crash;
@@ -19,4 +16,5 @@ mod full_disk;
 mod plain_form;
 mod shared_store;
 mod store;
+mod support;
 mod tally;

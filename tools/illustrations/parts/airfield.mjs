@@ -1,6 +1,7 @@
 // Runways, their lights and what stands beside them, set out in metres on the ground plane of a camera.
-import { D1, D2, GLOW, INK, LINE, PALE, PHOSPHOR, SLATE, mix } from '../palette.mjs';
-import { dots, path, stroke } from '../svg.mjs';
+import { D1, D2, GLOW, INK, LINE, mix, PALE, PHOSPHOR, SLATE } from '../palette.mjs';
+import { at, d, dots, path, pts, stroke } from '../svg.mjs';
+import { marks } from '../marks.mjs';
 
 /** Lamps in space: grouped by apparent size, so a row of fifty lights is three or four elements. */
 export function lamps(cam, list, metres, colour, { min = 1.2, max = 14, opacity = 1 } = {}) {
@@ -28,22 +29,36 @@ export function strip({ x, y, heading, z = 0 }) {
 
 const range = (a, b, step) => Array.from({ length: Math.floor((b - a) / step) + 1 }, (_, i) => a + i * step);
 
-export function runway(cam, { length = 2400, width = 60, fill = INK, paint = PHOSPHOR, lights = GLOW, marks = 1, edge = 60, ...place }) {
+export function runway(
+  cam,
+  { length = 2400, width = 60, fill = INK, paint = PHOSPHOR, lights = GLOW, marks = 1, edge = 60, ...place },
+) {
   const at = strip(place);
   const half = width / 2;
   const quad = (u0, u1, v0, v1) => cam.poly(at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1));
   // Paint too far to be seen is not painted.
-  const tall = (a, b) => (cam.depth(a) > 1 && cam.depth(b) > 1 ? Math.hypot(cam.see(a)[0] - cam.see(b)[0], cam.see(a)[1] - cam.see(b)[1]) : 9);
+  const tall = (a, b) =>
+    cam.depth(a) > 1 && cam.depth(b) > 1 ? Math.hypot(cam.see(a)[0] - cam.see(b)[0], cam.see(a)[1] - cam.see(b)[1]) : 9;
   const bars = range(0, 7, 1).map((i) => (i - 3.5) * width * 0.105 + (i > 3 ? 1.5 : -1.5));
   const keys = bars.map((v) => quad(8, 44, v - width * 0.022, v + width * 0.022)).join('');
   const aim = [-1, 1].map((k) => quad(300, 350, k * half * 0.32, k * half * 0.56)).join('');
-  const dashes = range(80, length - 60, 60).filter((u) => tall(at(u), at(u + 32)) > 2.2).map((u) => quad(u, u + 32, -0.9, 0.9)).join('');
+  const dashes = range(80, length - 60, 60)
+    .filter((u) => tall(at(u), at(u + 32)) > 2.2)
+    .map((u) => quad(u, u + 32, -0.9, 0.9))
+    .join('');
   return [
     path(quad(-30, length + 30, -half - 4, half + 4), { fill: mix(fill, D2, 0.2) }),
     path(quad(0, length, -half, half), { fill }),
     marks ? path(keys + aim + dashes, { fill: paint, opacity: 0.75 * marks }) : '',
     stroke([-1, 1].map((k) => cam.line(at(0, k * half), at(length, k * half))).join(''), paint, 1, { opacity: 0.5 }),
-    lights ? lamps(cam, [-1, 1].flatMap((k) => range(0, length, edge).map((u) => at(u, k * (half + 2), 0.5))), 1.1, lights) : '',
+    lights
+      ? lamps(
+          cam,
+          [-1, 1].flatMap((k) => range(0, length, edge).map((u) => at(u, k * (half + 2), 0.5))),
+          1.1,
+          lights,
+        )
+      : '',
   ];
 }
 
@@ -51,7 +66,8 @@ export function runway(cam, { length = 2400, width = 60, fill = INK, paint = PHO
 export function approachLights(cam, place, { reach = 900, colour = GLOW, size = 1.2 } = {}) {
   const at = strip(place);
   const row = range(30, reach, 30).map((u) => at(-u, 0, 1));
-  const bars = [150, 300, 450, 600, 750].filter((u) => u <= reach)
+  const bars = [150, 300, 450, 600, 750]
+    .filter((u) => u <= reach)
     .flatMap((u) => range(-(10 + u / 22), 10 + u / 22, 4.5).map((v) => at(-u, v, 1)));
   return [lamps(cam, row, size, colour), lamps(cam, bars, size * 0.9, PALE, { opacity: 0.85 })];
 }
@@ -78,9 +94,19 @@ export function taxiway(cam, list, { width = 24, fill = SLATE, step = 40, z = 0,
     const [[x0, y0], [x1, y1]] = [list[i - 1], list[i]];
     const len = Math.hypot(x1 - x0, y1 - y0);
     const [nx, ny] = [((y1 - y0) / len) * width * 0.5, (-(x1 - x0) / len) * width * 0.5];
-    out.push(path(cam.poly([x0 - nx, y0 - ny, z], [x1 - nx, y1 - ny, z], [x1 + nx, y1 + ny, z], [x0 + nx, y0 + ny, z]), { fill }));
-    out.push(lamps(cam, range(0, len, step).map((u) => [x0 + ((x1 - x0) * u) / len, y0 + ((y1 - y0) * u) / len, z]), 0.8, colour));
+    out.push(
+      path(cam.poly([x0 - nx, y0 - ny, z], [x1 - nx, y1 - ny, z], [x1 + nx, y1 + ny, z], [x0 + nx, y0 + ny, z]), { fill }),
+    );
+    out.push(
+      lamps(
+        cam,
+        range(0, len, step).map((u) => [x0 + ((x1 - x0) * u) / len, y0 + ((y1 - y0) * u) / len, z]),
+        0.8,
+        colour,
+      ),
+    );
   }
   return out;
 }
+
 export const apronLine = (cam, list, z, colour = LINE) => stroke(cam.line(...list.map(([x, y]) => [x, y, z])), colour, 1);

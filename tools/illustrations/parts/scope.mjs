@@ -1,69 +1,88 @@
 // Radar pictures. One function draws the traffic for a flat scope seen square on; another draws it on a
 // screen in perspective. Data blocks are two short bars: legible as data, never as invented callsigns.
-import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, mix } from '../palette.mjs';
-import { circle, dots, line, n, path, poly, pts, ring, stroke } from '../svg.mjs';
+import { D1, D2, D3, D4, INK, INK2, LINE, mix, PALE, PHOSPHOR } from '../palette.mjs';
+import { circle, line, path, poly, pts, ring, stroke } from '../svg.mjs';
 import { seeded } from '../seeded.mjs';
-
-const polar = (cx, cy, r, deg) => [cx + r * Math.sin((deg * Math.PI) / 180), cy - r * Math.cos((deg * Math.PI) / 180)];
-
-/** Tracks in unit coordinates (-1..1): position, heading and whether the block hangs left. */
-export function traffic(seed, count) {
-  const r = seeded(seed);
-  const list = Array.from({ length: count }, (_, i) => {
-    const [x, y] = polar(0, 0, 0.2 + 0.68 * ((i * 0.618) % 1), (i * 360) / count + r.between(-18, 18));
-    return { x, y, heading: r.between(0, 360), left: x > 0.45 };
-  });
-  // Separation: a controller would not let two labels garble each other, nor do we.
-  return list.filter((a, i) => !list.slice(0, i).some((b) => Math.hypot(a.x - b.x, (a.y - b.y) * 1.3) < 0.3));
-}
+import { polar, targets, traffic } from './traffic.mjs';
 
 /** A round scope, square on. `sweep` in degrees lights a fading wedge behind the trace. */
-export function scope(s, { cx, cy, r, seed = 1, count = 7, sweep = 62, rings = 4, frame = true, disc = true, weight = 1, blocks = true, chart = true, size = 1, alert }) {
+export function scope(
+  s,
+  {
+    cx,
+    cy,
+    r,
+    seed = 1,
+    count = 7,
+    sweep = 62,
+    rings = 4,
+    frame = true,
+    disc = true,
+    weight = 1,
+    blocks = true,
+    chart = true,
+    size = 1,
+    alert,
+  },
+) {
   const rand = seeded(seed + 99);
   const radii = Array.from({ length: rings }, (_, i) => (r * (i + 1)) / rings);
   const ticks = Array.from({ length: 36 }, (_, i) => i * 10)
-    .map((a) => pts([polar(cx, cy, r * (a % 30 ? 0.975 : 0.95), a), polar(cx, cy, r, a)])).join('');
+    .map((a) => pts([polar(cx, cy, r * (a % 30 ? 0.975 : 0.95), a), polar(cx, cy, r, a)]))
+    .join('');
   const wedge = (a, b) => d6(cx, cy, r, a, b);
   const shore = Array.from({ length: 9 }, (_, i) => polar(cx, cy, r * rand.between(0.5, 0.8), 140 + i * 17));
   const sector = Array.from({ length: 5 }, (_, i) => polar(cx, cy, r * rand.between(0.45, 0.9), -80 + i * 62));
   const planes = traffic(seed, count).map((t) => ({ ...t, px: cx + t.x * r, py: cy + t.y * r }));
   const u = (r / 100) * size;
   return [
-    disc ? circle(cx, cy, r, { fill: s.radial(cx, cy, r, [[0, mix(LINE, PHOSPHOR, 0.1)], [0.6, INK2], [1, INK]]) }) : '',
-    chart ? stroke(pts(sector, true), D2, 1.2 * weight, { strokeDasharray: '9 6', opacity: 0.8 }) + stroke(pts(shore), D2, 1.4 * weight) : '',
-    stroke(radii.map((q) => ring(cx, cy, q)).join('') + line(cx - r, cy, cx + r, cy) + line(cx, cy - r, cx, cy + r), D1, 1.2 * weight),
+    disc
+      ? circle(cx, cy, r, {
+          fill: s.radial(cx, cy, r, [
+            [0, mix(LINE, PHOSPHOR, 0.1)],
+            [0.6, INK2],
+            [1, INK],
+          ]),
+        })
+      : '',
+    chart
+      ? stroke(pts(sector, true), D2, 1.2 * weight, { strokeDasharray: '9 6', opacity: 0.8 }) +
+        stroke(pts(shore), D2, 1.4 * weight)
+      : '',
+    stroke(
+      radii.map((q) => ring(cx, cy, q)).join('') + line(cx - r, cy, cx + r, cy) + line(cx, cy - r, cx, cy + r),
+      D1,
+      1.2 * weight,
+    ),
     stroke(ticks, D3, 1.2 * weight),
-    sweep === null ? '' : [path(wedge(sweep - 46, sweep), { fill: PHOSPHOR, opacity: 0.07 }), path(wedge(sweep - 26, sweep), { fill: PHOSPHOR, opacity: 0.09 }),
-      path(wedge(sweep - 10, sweep), { fill: PHOSPHOR, opacity: 0.14 }), stroke(pts([[cx, cy], polar(cx, cy, r, sweep)]), PALE, 2 * weight)],
+    sweep === null
+      ? ''
+      : [
+          path(wedge(sweep - 46, sweep), { fill: PHOSPHOR, opacity: 0.07 }),
+          path(wedge(sweep - 26, sweep), { fill: PHOSPHOR, opacity: 0.09 }),
+          path(wedge(sweep - 10, sweep), { fill: PHOSPHOR, opacity: 0.14 }),
+          stroke(pts([[cx, cy], polar(cx, cy, r, sweep)]), PALE, 2 * weight),
+        ],
     frame ? circle(cx, cy, r, { stroke: D3, strokeWidth: 2 * weight }) : '',
     targets(planes, u, blocks),
     // The one aircraft that needs attention.
-    alert === undefined ? '' : s.beacon([circle(planes[alert].px, planes[alert].py, 9 * u, { fillOpacity: 0.2 }), circle(planes[alert].px, planes[alert].py, 5 * u, { fillOpacity: 0.3 }), circle(planes[alert].px, planes[alert].py, 2.3 * u)]),
+    alert === undefined
+      ? ''
+      : s.beacon([
+          circle(planes[alert].px, planes[alert].py, 9 * u, { fillOpacity: 0.2 }),
+          circle(planes[alert].px, planes[alert].py, 5 * u, { fillOpacity: 0.3 }),
+          circle(planes[alert].px, planes[alert].py, 2.3 * u),
+        ]),
   ];
 }
 
 const d6 = (cx, cy, r, a, b) => poly([cx, cy], ...Array.from({ length: 5 }, (_, i) => polar(cx, cy, r, a + ((b - a) * i) / 4)));
 
-/** Targets with history dots, leader lines and two-bar data blocks. Small ones drop what could not be seen. */
-export function targets(all, u, blocks = true) {
-  const list = all.filter(({ px }) => px > -20 && px < 1620);
-  const fine = u > 0.7;
-  const step = (k) => list.map(({ px, py, heading }) => pts([polar(px, py, k * 2.6 * u, heading), polar(px, py, k * 14 * u, heading)])).join('');
-  const block = list.map(({ px, py, left }) => {
-    const k = left ? -1 : 1;
-    const [x, y] = [px + k * 9 * u, py - 9 * u];
-    return [pts([[px + k * 2 * u, py - 2 * u], [x - k * u, y + u * 2]]), pts([[x, y], [x + k * 12 * u, y]]) + pts([[x, y + 3.6 * u], [x + k * 8 * u, y + 3.6 * u]])];
-  });
-  return [
-    stroke(step(-1), PHOSPHOR, 1.5 * u, { strokeLinecap: 'round', strokeDasharray: `0 ${n(3.7 * u)}`, opacity: 0.55 }),
-    fine ? stroke(list.map(({ px, py, heading }) => pts([[px, py], polar(px, py, 8 * u, heading)])).join('') + (blocks ? block.map((b) => b[0]).join('') : ''), D4, 0.5 * u) : '',
-    blocks ? stroke(block.map((b) => b[1]).join(''), PHOSPHOR, 1.5 * u, { opacity: 0.85 }) : '',
-    dots(list.map(({ px, py }) => [px, py]), 3.8 * u, GLOW),
-  ];
-}
-
 /** The same picture on a screen in space: p is a camera panel. `aspect` is width over height. */
-export function scopeOn(p, { seed = 1, count = 5, aspect = 1, cu = 0.5, cv = 0.5, r = 0.44, rings = 3, weight = 1, chart = true }) {
+export function scopeOn(
+  p,
+  { seed = 1, count = 5, aspect = 1, cu = 0.5, cv = 0.5, r = 0.44, rings = 3, weight = 1, chart = true },
+) {
   const rr = (q) => p.ring(cu, cv, (q * r) / aspect, q * r, q > 0.5 ? 22 : 14);
   const rand = seeded(seed + 7);
   const shore = Array.from({ length: 6 }, (_, i) => [0.04 + i * 0.18, 0.68 + rand.between(0, 0.16)]);
@@ -76,9 +95,15 @@ export function scopeOn(p, { seed = 1, count = 5, aspect = 1, cu = 0.5, cv = 0.5
   const [x1, y1] = p.see(0, 1);
   const u = (Math.hypot(x1 - x0, y1 - y0) / 200) * weight;
   return [
-    stroke(Array.from({ length: rings }, (_, i) => rr((i + 1) / rings)).join('') + p.line([cu, cv - r], [cu, cv + r]) + p.line([cu - r / aspect, cv], [cu + r / aspect, cv]), D3, 1, { opacity: 0.8 }),
+    stroke(
+      Array.from({ length: rings }, (_, i) => rr((i + 1) / rings)).join('') +
+        p.line([cu, cv - r], [cu, cv + r]) +
+        p.line([cu - r / aspect, cv], [cu + r / aspect, cv]),
+      D3,
+      1,
+      { opacity: 0.8 },
+    ),
     chart ? stroke(p.line(...shore), D4, 1.2) : '',
     targets(list, u),
   ];
 }
-export { polar };

@@ -1,13 +1,30 @@
 // The night outside: dusk ramps, stars, ridges and the lights of a far town.
-import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, mix } from '../palette.mjs';
+import { D1, D2, D4, INK, INK2, LINE, mix, NIGHT, PALE, PHOSPHOR } from '../palette.mjs';
 import { d, dots, path, pts, rect } from '../svg.mjs';
 import { seeded } from '../seeded.mjs';
 
 /** How much day is left: `late` keeps a band of light on the horizon, `deep` is nearly night. */
 const RAMPS = {
-  early: [[0, LINE], [0.35, D2], [0.7, D4], [1, PALE]],
-  late: [[0, INK], [0.3, NIGHT], [0.55, D1], [0.75, D2], [0.9, D4], [1, mix(PHOSPHOR, PALE, 0.3)]],
-  deep: [[0, INK], [0.5, INK2], [0.85, LINE], [1, D2]],
+  early: [
+    [0, LINE],
+    [0.35, D2],
+    [0.7, D4],
+    [1, PALE],
+  ],
+  late: [
+    [0, INK],
+    [0.3, NIGHT],
+    [0.55, D1],
+    [0.75, D2],
+    [0.9, D4],
+    [1, mix(PHOSPHOR, PALE, 0.3)],
+  ],
+  deep: [
+    [0, INK],
+    [0.5, INK2],
+    [0.85, LINE],
+    [1, D2],
+  ],
 };
 
 /** Sky from y0 down to the horizon, full width of the sheet unless told. */
@@ -42,7 +59,15 @@ export function town(seed, x, w, y, depth, count, opacity = 0.8) {
   return dots(list, 2.2, mix(PHOSPHOR, PALE, 0.4), { opacity });
 }
 
-/** Long flat clouds: two arcs and a straight base, drawn as lens shapes. */
+/** Long flat clouds: lens shapes with a straight base, a small one riding on each. */
 export function clouds(list, fill, opacity = 0.5) {
-  return path(list.map(([x, y, w, h]) => d`M${x} ${y}q${w * 0.2} ${-h} ${w * 0.45} ${-h * 0.7}t${w * 0.55} ${h * 0.7}z`).join(''), { fill, opacity });
+  return path(
+    list
+      .map(
+        ([x, y, w, h]) =>
+          d`M${x} ${y}c${w * 0.12} ${-h * 0.5} ${w * 0.2} ${-h * 0.6} ${w * 0.3} ${-h * 0.55}c${w * 0.06} ${-h * 0.5} ${w * 0.26} ${-h * 0.5} ${w * 0.34} ${0}c${w * 0.12} 0 ${w * 0.26} ${h * 0.3} ${w * 0.36} ${h * 0.55}z`,
+      )
+      .join(''),
+    { fill, opacity },
+  );
 }

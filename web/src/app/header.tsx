@@ -1,28 +1,58 @@
 /** The bar at the top of every page. */
-import { useLanguage } from "../features/language/language-provider";
 import { usePage, useText } from "../features/page/page-context";
+import type { FrameLink } from "../generated/FrameLink";
+import { BrandMark } from "../ui/brand-mark";
+import { LanguageToggle } from "./language-toggle";
+import { useLateFonts } from "./late-fonts";
+import { MobileMenu } from "./mobile-menu";
 import { usePrefetch } from "./navigation";
+import { StudentMenu } from "./student-menu";
+
+/** `page` for the page itself, `true` for the part of the site it belongs to. */
+export function currentMark(link: FrameLink, id: string): "page" | "true" | undefined {
+  if (link.page === id) {
+    return "page";
+  }
+  return link.page === "blog" && id.startsWith("blog/") ? "true" : undefined;
+}
 
 export function Header() {
-  const { frame, language, id } = usePage();
-  const { setLanguage } = useLanguage();
+  const { frame, id } = usePage();
   const t = useText();
   usePrefetch();
+  useLateFonts();
   return (
-    <header className="ground-ink fixed inset-x-0 top-0 z-40 h-16">
-      <div className="wrap flex h-full items-center gap-6">
-        <a href={frame.home}>{frame.school}</a>
-        <nav aria-label={t("frame.navigation")} className="flex gap-4">
-          {frame.navigation.map((link) => (
-            <a key={link.page} href={link.href} aria-current={link.page === id ? "page" : undefined}>
-              {link.label}
-            </a>
-          ))}
+    <header className="ground-ink site-header">
+      <div className="wrap flex h-full items-center gap-2 lg:gap-5">
+        <Brand />
+        <nav aria-label={t("frame.navigation")} className="ml-auto hidden h-full md:block">
+          <ul className="flex h-full">
+            {frame.navigation.map((link) => (
+              <li key={link.page}>
+                <a href={link.href} aria-current={currentMark(link, id)} className="site-nav-link">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
-        <button type="button" aria-label={t("frame.language")} onClick={() => setLanguage(language === "es" ? "en" : "es")}>
-          {t("frame.languageCode")}
-        </button>
+        <StudentMenu />
+        <LanguageToggle />
+        <MobileMenu />
       </div>
     </header>
+  );
+}
+
+function Brand() {
+  const { frame } = usePage();
+  return (
+    <a href={frame.home} className="mr-auto flex min-h-11 items-center gap-3 md:mr-0">
+      <BrandMark className="size-8" />
+      <span className="font-display text-xl leading-none font-bold">{frame.school}</span>
+      <span className="data hidden border-l border-line pl-3 text-xs text-muted min-[22rem]:inline md:hidden lg:inline">
+        {frame.certification}
+      </span>
+    </a>
   );
 }

@@ -54,12 +54,16 @@ function counterpart(page: PageData, url: URL): string | null {
   return addresses[page.language] + url.search + url.hash;
 }
 
+/** A part of the page put its state into the address (`?category=`): the page is the same one. */
+function isStateOfThePage(event: NavigateEvent, url: URL): boolean {
+  return event.navigationType === "replace" && event.info === undefined && url.pathname === window.location.pathname;
+}
+
 type Shown = { page: PageData; done?: () => void };
 
 export function usePageNavigation(initialPage: PageData): { page: PageData; announcement: string } {
   const queries = useQueryClient();
   const [shown, setShown] = useState<Shown>({ page: initialPage });
-  const [announcement, setAnnouncement] = useState("");
   const first = useRef(true);
 
   useEffect(() => {
@@ -71,6 +75,9 @@ export function usePageNavigation(initialPage: PageData): { page: PageData; anno
     const onNavigate = (event: NavigateEvent) => {
       const url = new URL(event.destination.url);
       if (fullLoad === url.href || !event.canIntercept || event.downloadRequest !== null || event.formData || !isPage(url)) {
+        return;
+      }
+      if (isStateOfThePage(event, url)) {
         return;
       }
       if (event.hashChange) {
@@ -95,12 +102,12 @@ export function usePageNavigation(initialPage: PageData): { page: PageData; anno
     const { head, language } = shown.page;
     if (head) {
       showHead(head, language);
-      setAnnouncement(head.title);
     }
     shown.done?.();
   }, [shown]);
 
-  return { page: shown.page, announcement };
+  // Page data in the HTML has no head: nothing is announced on arrival, the browser does that.
+  return { page: shown.page, announcement: shown.page.head?.title ?? "" };
 }
 
 function takeHash(event: NavigateEvent, url: URL): void {

@@ -1,12 +1,71 @@
-import { SectionFrame } from "../ui/section";
+/** Places to live while studying. */
+import { useText } from "../features/page/page-context";
+import type { Accommodation as Item } from "../generated/Accommodation";
 import type { AccommodationList as Data } from "../generated/AccommodationList";
+import { Arrow } from "../ui/arrow";
+import { PhoneLink } from "../ui/centre-lines";
+import { OutsideLink } from "../ui/outside-link";
+import { Picture } from "../ui/picture";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function Accommodation({ id, ground = "paper", title, text, items }: SectionProps<Data>) {
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} labelledBy="accommodation">
+      <SectionHeading id="accommodation" title={title} text={text} />
+      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.name}>
+            <Card {...item} />
+          </li>
+        ))}
+      </ul>
     </SectionFrame>
   );
+}
+
+function Card({ name, text, logo, image, website, phone, note }: Item) {
+  const t = useText();
+  return (
+    <article className="flex h-full flex-col border border-line bg-panel">
+      <Picture picture={image} sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 46vw, 95vw" className="aspect-[16/10] w-full object-cover" />
+      <div className="flex flex-1 flex-col px-6 pb-6">
+        <Picture picture={logo} sizes="6rem" className="-mt-6 w-24 border border-line" />
+        <h3 className="mt-5 text-xl">{name}</h3>
+        <p className="mt-3 text-[0.9375rem] text-muted">{text}</p>
+        <p className="mt-5 border-l-2 border-accent pl-4 text-[0.9375rem]">{note}</p>
+        <div className="mt-auto pt-6">
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 border-t border-line pt-3">
+            {website && (
+              <>
+                <dt className="label">{t("place.website")}</dt>
+                <dd>
+                  <OutsideLink
+                    href={website}
+                    note={t("frame.newTab")}
+                    className="link data inline-flex min-h-11 items-center gap-2 text-sm break-all"
+                  >
+                    {hostOf(website)}
+                    <Arrow way="out" className="size-3.5" />
+                  </OutsideLink>
+                </dd>
+              </>
+            )}
+            {phone && (
+              <>
+                <dt className="label">{t("form.phone")}</dt>
+                <dd>
+                  <PhoneLink phone={phone} className="text-sm" />
+                </dd>
+              </>
+            )}
+          </dl>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function hostOf(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

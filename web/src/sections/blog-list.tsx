@@ -1,12 +1,51 @@
-import { SectionFrame } from "../ui/section";
+/** The blog: the newest post large, the others beside each other, and what others wrote about the school. */
+import { useQuery } from "@tanstack/react-query";
+import { BlogLoading, BlogNotice } from "../features/blog/blog-notice";
+import { postsQuery } from "../features/blog/blog-queries";
+import { FeaturedPost } from "../features/blog/featured-post";
+import { OtherPosts } from "../features/blog/other-posts";
+import { PressCoverage } from "../features/blog/press-coverage";
+import { usePage, useText } from "../features/page/page-context";
 import type { BlogList as Data } from "../generated/BlogList";
+import type { PostCard } from "../generated/PostCard";
+import { SectionFrame } from "../ui/section";
+import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function BlogList({ id, ground = "ink", title, subtitle, posts, ...press }: SectionProps<Data>) {
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h1>{title}</h1>
-    </SectionFrame>
+    <>
+      <SectionFrame ground={ground} id={id} grid className="pt-[calc(var(--header)+clamp(3rem,7vw,6rem))]">
+        <header className="mb-12 grid items-end gap-x-8 gap-y-5 md:mb-16 lg:grid-cols-12">
+          <h1 className="text-hero leading-none lg:col-span-7">{title}</h1>
+          <p className="lead lg:col-span-5">{subtitle}</p>
+        </header>
+        <Posts given={posts} />
+      </SectionFrame>
+      <PressCoverage ground={ground === "ink" ? "paper" : "ink"} {...press} />
+    </>
   );
+}
+
+function Posts({ given }: { given: PostCard[] }) {
+  const { language } = usePage();
+  const t = useText();
+  const hydrated = useHydrated();
+  const { data: posts, isError, isFetching } = useQuery(postsQuery(language, given));
+  const [newest, ...others] = posts;
+  if (newest) {
+    return (
+      <>
+        <FeaturedPost post={newest} />
+        <OtherPosts posts={others} />
+      </>
+    );
+  }
+  if (isError) {
+    return <BlogNotice code="No contact" title={t("blog.loadError")} failed />;
+  }
+  if (isFetching && hydrated) {
+    return <BlogLoading />;
+  }
+  return <BlogNotice code="Stand by" title={t("blog.empty")} hint={t("blog.emptyHint")} />;
 }

@@ -1,12 +1,57 @@
-import { SectionFrame } from "../ui/section";
+/** One post, or word that it is not there. */
+import { useQuery } from "@tanstack/react-query";
+import { Article } from "../features/blog/article";
+import { BlogLoading, BlogNotice } from "../features/blog/blog-notice";
+import { postQuery } from "../features/blog/blog-queries";
+import { NeighbourPosts } from "../features/blog/neighbour-posts";
+import { RelatedPosts } from "../features/blog/related-posts";
+import { usePage, useText } from "../features/page/page-context";
 import type { BlogPost as Data } from "../generated/BlogPost";
+import { Arrow } from "../ui/arrow";
+import { SectionFrame } from "../ui/section";
+import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function BlogPost({ id, ground = "paper", post: given, related, previous, next }: SectionProps<Data>) {
+  const { language } = usePage();
+  const hydrated = useHydrated();
+  const slug = given?.id ?? (hydrated ? slugOf(window.location.pathname) : "");
+  const { data: post, isError, isFetching } = useQuery({
+    ...postQuery(slug, language, given),
+    enabled: slug !== "",
+  });
+  if (!post) {
+    return <Missing failed={isError} loading={isFetching && hydrated} />;
+  }
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h1>{title}</h1>
+    <>
+      <Article post={post} ground={ground} id={id}>
+        <NeighbourPosts previous={previous} next={next} />
+      </Article>
+      <RelatedPosts post={post} given={related} />
+    </>
+  );
+}
+
+function slugOf(path: string): string {
+  return decodeURIComponent(path.replace(/\/$/, "").split("/").at(-1) ?? "");
+}
+
+function Missing({ failed, loading }: { failed: boolean; loading: boolean }) {
+  const t = useText();
+  const title = t(failed ? "blog.postError" : "blog.postMissing");
+  return (
+    <SectionFrame ground="ink" grid className="min-h-[70vh] pt-[calc(var(--header)+clamp(3rem,7vw,6rem))]">
+      {loading ? (
+        <BlogLoading />
+      ) : (
+        <BlogNotice code={failed ? "No contact" : "404"} title={title} heading="h1" failed={failed}>
+          <a href="/blog" className="button button-secondary">
+            <Arrow way="back" />
+            {t("blog.back")}
+          </a>
+        </BlogNotice>
+      )}
     </SectionFrame>
   );
 }

@@ -1,12 +1,45 @@
-import { SectionFrame } from "../ui/section";
+/** The two centres, each with its picture, on the contact page. */
+import { ActionLink } from "../features/leads/actions";
+import type { CampusBlock } from "../generated/CampusBlock";
 import type { CampusBlocks as Data } from "../generated/CampusBlocks";
+import { Badge } from "../ui/badge";
+import { CentreAddress, PhoneLink } from "../ui/centre-lines";
+import { Picture } from "../ui/picture";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function CampusBlocks({ id, ground = "ink", title, blocks }: SectionProps<Data>) {
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} grid labelledBy="campus-blocks">
+      <SectionHeading id="campus-blocks" title={title} />
+      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2">
+        {blocks.map((block) => (
+          <li key={block.centre.id}>
+            <Block {...block} />
+          </li>
+        ))}
+      </ul>
     </SectionFrame>
+  );
+}
+
+function Block({ centre, text, picture, action }: CampusBlock) {
+  return (
+    <article className="flex h-full flex-col">
+      <Picture picture={picture} sizes="(min-width: 48rem) 46vw, 95vw" className="aspect-[16/10] w-full object-cover" />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
+        <p className="data text-3xl leading-none">{centre.aerodrome}</p>
+        {centre.soon && <Badge>{centre.soon}</Badge>}
+      </div>
+      <h3 className="mt-5 text-2xl">{centre.title}</h3>
+      <p className="mt-3 max-w-[55ch] text-muted">{text}</p>
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <CentreAddress centre={centre} className="text-[0.9375rem]" />
+        <PhoneLink phone={centre.phone} className="-mt-2 text-[0.9375rem]" />
+      </div>
+      <div className="mt-auto pt-6">
+        <ActionLink action={action} />
+      </div>
+    </article>
   );
 }

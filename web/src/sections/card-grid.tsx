@@ -1,12 +1,87 @@
-import { SectionFrame } from "../ui/section";
+/** Cards in one of three compositions: a ruled grid, a numbered track, or columns with lists. */
+import { ActionLink } from "../features/leads/actions";
+import type { Card } from "../generated/Card";
 import type { CardGrid as Data } from "../generated/CardGrid";
+import { CardCell } from "../ui/card-cell";
+import { CardList } from "../ui/card-list";
+import { Waypoint } from "../ui/card-waypoint";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+const LAYOUTS = { grid: Grid, numbered: Track, lists: Columns } as const;
+
+export default function CardGrid({ id, ground = "paper", title, text, layout, cards }: SectionProps<Data>) {
+  const Layout = LAYOUTS[layout];
+  const beside = layout === "grid" && cards.length === 4;
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} grid={layout === "numbered"}>
+      <div className={beside ? "grid lg:grid-cols-[4fr_8fr] lg:gap-16" : ""}>
+        <SectionHeading title={title} text={text} />
+        <Layout cards={cards} columns={beside ? 2 : 3} />
+      </div>
     </SectionFrame>
+  );
+}
+
+type LayoutProps = { cards: Card[]; columns: 2 | 3 };
+
+function Grid({ cards, columns }: LayoutProps) {
+  return (
+    <ul
+      className={`grid border-t border-l border-line md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}
+    >
+      {cards.map((card) => (
+        <li key={card.title} className="border-r border-b border-line p-6 md:p-8">
+          <CardCell card={card}>
+            <More card={card} />
+          </CardCell>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Steps along a track: the line runs down on a phone, across on a desk. */
+function Track({ cards }: LayoutProps) {
+  return (
+    <ol className={`grid ${cards.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
+      {cards.map((card, index) => (
+        <li
+          key={card.title}
+          className="relative border-l border-dashed border-muted pb-12 pl-8 last:pb-0 lg:border-t lg:border-l-0 lg:pt-10 lg:pr-12 lg:pb-0 lg:pl-0"
+        >
+          <Waypoint className="absolute top-0 -left-2.5 lg:-top-2.5 lg:left-0" />
+          <p aria-hidden="true" className="font-mono text-[2.25rem] leading-none text-accent">
+            {String(index + 1).padStart(2, "0")}
+          </p>
+          <h3 className="mt-4 text-[1.25rem]">{card.title}</h3>
+          {card.text && <p className="mt-2 max-w-[48ch] text-[1rem] text-muted">{card.text}</p>}
+          <More card={card} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Columns({ cards }: LayoutProps) {
+  return (
+    <ul className="grid gap-x-10 gap-y-14 lg:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.title} className="flex flex-col border-t-4 border-accent pt-7">
+          <CardCell card={card} />
+          <CardList items={card.items} className="mt-6" />
+          {card.action && <ActionLink action={card.action} className="mt-5 -ml-1" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function More({ card }: { card: Card }) {
+  return (
+    <>
+      <CardList items={card.items} className="mt-5" />
+      {card.action && <ActionLink action={card.action} className="mt-4 -ml-1" />}
+    </>
   );
 }

@@ -1,12 +1,46 @@
+/** A carousel of certified courses, as strips stood on end. */
+import { useCarouselWords } from "../features/carousel/use-carousel-words";
+import { useText } from "../features/page/page-context";
+import type { CertifiedCourse } from "../generated/CertifiedCourse";
+import type { CertifiedCourses as CertifiedCoursesData } from "../generated/CertifiedCourses";
+import { Carousel } from "../ui/carousel";
+import { CarouselHeading } from "../ui/carousel-heading";
+import { CarouselTrack, Slide } from "../ui/carousel-parts";
+import { DataCell } from "../ui/data-cell";
 import { SectionFrame } from "../ui/section";
-import type { CertifiedCourses as Data } from "../generated/CertifiedCourses";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function CertifiedCourses(props: SectionProps<CertifiedCoursesData>) {
+  const { title, text, courses, id, ground = "paper" } = props;
+  const words = useCarouselWords();
   return (
     <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+      <Carousel label={title} words={words} count={courses.length}>
+        <CarouselHeading title={title} text={text} />
+        <CarouselTrack>
+          {courses.map((course) => (
+            <Slide key={course.code}>
+              <Card {...course} />
+            </Slide>
+          ))}
+        </CarouselTrack>
+      </Carousel>
     </SectionFrame>
+  );
+}
+
+function Card({ code, title, text, duration }: CertifiedCourse) {
+  const t = useText();
+  return (
+    <article className="flex h-full flex-col border border-t-4 border-line border-t-accent bg-panel">
+      <p className="data border-b border-line px-6 py-4 text-xl text-accent">{code}</p>
+      <div className="grow px-6 py-6">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-3 text-muted">{text}</p>
+      </div>
+      <dl className="border-t border-line px-6 py-4">
+        <DataCell label={t("facts.duration")} value={duration} />
+      </dl>
+    </article>
   );
 }

@@ -1,12 +1,65 @@
+/** The form of the contact page beside the details card. */
+import type { ReactNode } from "react";
+import { EmbeddedForm } from "../features/leads/embedded-form";
+import { usePage, useText } from "../features/page/page-context";
+import type { ContactPanel as ContactPanelData } from "../generated/ContactPanel";
+import { RevealEmail } from "../ui/reveal-email";
 import { SectionFrame } from "../ui/section";
-import type { ContactPanel as Data } from "../generated/ContactPanel";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function ContactPanel(props: SectionProps<ContactPanelData>) {
+  const { formTitle, slot, id, ground = "paper" } = props;
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} grid>
+      <div className="grid gap-14 lg:grid-cols-[3fr_2fr] lg:gap-20">
+        <div>
+          <h2 className="heading-2 mb-8">{formTitle}</h2>
+          <EmbeddedForm slot={slot} />
+        </div>
+        <Details {...props} />
+      </div>
     </SectionFrame>
+  );
+}
+
+/** The card stays in sight beside a form longer than itself. */
+function Details({ detailsTitle, centres, hoursTitle, hours }: ContactPanelData) {
+  const { frame } = usePage();
+  const t = useText();
+  return (
+    <div className="self-start lg:sticky lg:top-24">
+      <div className="ground-ink border-l-8 border-phosphor">
+        <h2 className="border-b border-line px-6 py-5 text-xl md:px-8">{detailsTitle}</h2>
+        <dl className="divide-y divide-line">
+          <Row label={t("email.label")}>
+            <RevealEmail code={frame.emailCode} words={t("email.reveal")} />
+          </Row>
+          {centres.map((centre) => (
+            <Row key={centre.id} label={`${t("form.phone")} · ${centre.name}`}>
+              <a href={`tel:${centre.phone.replace(/[^\d+]/g, "")}`} className="link data inline-flex min-h-11 items-center">
+                {centre.phone}
+              </a>
+            </Row>
+          ))}
+          <Row label={hoursTitle}>
+            {hours.map(({ days, hours: open }) => (
+              <span key={days} className="data flex flex-wrap justify-between gap-x-6 py-1">
+                <span>{days}</span>
+                <span className="text-accent">{open}</span>
+              </span>
+            ))}
+          </Row>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="px-6 py-4 md:px-8">
+      <dt className="label">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
   );
 }

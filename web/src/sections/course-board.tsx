@@ -1,12 +1,50 @@
-import { SectionFrame } from "../ui/section";
+/** The strip board: every course in its bay, and keys to call up one bay alone. */
+import { useRef } from "react";
+import { Bay } from "../features/courses/bay";
+import { chooseCategory, useCategory } from "../features/courses/category-address";
+import { slideStrips } from "../features/courses/slide-strips";
+import { useStripWords } from "../features/courses/strip-words";
+import { useAbroad } from "../features/courses/use-abroad";
+import { useText } from "../features/page/page-context";
 import type { CourseBoard as Data } from "../generated/CourseBoard";
+import { FilterButtons } from "../ui/filter-buttons";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function CourseBoard({ id, ground = "ink", title, bays }: SectionProps<Data>) {
+  const t = useText();
+  const words = useStripWords();
+  const abroad = useAbroad();
+  const board = useRef<HTMLDivElement>(null);
+  const chosen = useCategory(bays.map((bay) => bay.id));
+  const options = [
+    { value: null, label: t("courses.all") },
+    ...bays.map(({ id: value }) => ({ value, label: t(`courses.${value}`) })),
+  ];
+  // The chosen bay comes first. The others keep their room below it, so that the board and the page under it never
+  // jump; a new key makes the bay a new element, which slides in instead of shifting.
+  const ordered = [...bays].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   return (
     <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+      <SectionHeading title={title} />
+      <div ref={board} className="board ground-ink">
+        <FilterButtons
+          label={t("courses.filter")}
+          options={options}
+          value={chosen}
+          onChange={(category) => slideStrips(board.current, () => chooseCategory(category))}
+          className="board-keys"
+        />
+        {ordered.map((bay) => (
+          <Bay
+            key={`${bay.id} of ${chosen ?? "all"}`}
+            bay={bay}
+            words={words}
+            abroad={abroad}
+            out={chosen !== null && bay.id !== chosen}
+          />
+        ))}
+      </div>
     </SectionFrame>
   );
 }

@@ -1,12 +1,27 @@
-import { SectionFrame } from "../ui/section";
+/** What the course is, beside its facts on a card. */
+import { useStripWords } from "../features/courses/strip-words";
+import { Actions } from "../features/leads/actions";
 import type { CourseDetails as Data } from "../generated/CourseDetails";
+import { CardFacts } from "../ui/card-facts";
+import { CardList } from "../ui/card-list";
+import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function CourseDetails(props: SectionProps<Data>) {
+  const { id, ground = "paper", title, text, items, course, actions } = props;
+  const words = useStripWords();
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} grid>
+      <div className="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[1fr_25rem]">
+        <div>
+          <h2 className="heading-2">{title}</h2>
+          <p className="mt-6 max-w-[65ch]">{text}</p>
+          <CardList items={items} className="mt-9" />
+        </div>
+        <CardFacts course={course} words={words}>
+          <Actions actions={actions} className="*:flex-1" />
+        </CardFacts>
+      </div>
     </SectionFrame>
   );
 }

@@ -1,12 +1,18 @@
-import { SectionFrame } from "../ui/section";
+/** Courses as flight strips, outside the board. */
+import { useStripWords } from "../features/courses/strip-words";
 import type { CourseStrips as Data } from "../generated/CourseStrips";
+import { SectionFrame, SectionHeading } from "../ui/section";
+import { Strip } from "../ui/strip";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function CourseStrips({ id, ground = "ink", title, text, strips }: SectionProps<Data>) {
+  const words = useStripWords();
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} grid>
+      <SectionHeading title={title} text={text} />
+      {strips.map(({ course, href }) => (
+        <Strip key={course.id} course={course} href={href} words={words} />
+      ))}
     </SectionFrame>
   );
 }

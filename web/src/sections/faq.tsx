@@ -1,12 +1,21 @@
-import { SectionFrame } from "../ui/section";
-import type { Faq as Data } from "../generated/Faq";
+/** Questions and answers. */
+import type { Faq as FaqData } from "../generated/Faq";
+import { Accordion } from "../ui/accordion";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function Faq({ title, items, id = "faqs", ground = "paper" }: SectionProps<FaqData>) {
+  const answers = items.map(({ question, answer }) => ({
+    id: question,
+    title: question,
+    body: <p className="max-w-[65ch]">{answer}</p>,
+  }));
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} labelledBy={`${id}-title`}>
+      <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <SectionHeading id={`${id}-title`} title={title} />
+        <Accordion name={id} items={answers} />
+      </div>
     </SectionFrame>
   );
 }

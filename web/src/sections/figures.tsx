@@ -1,12 +1,20 @@
-import { SectionFrame } from "../ui/section";
-import type { Figures as Data } from "../generated/Figures";
+/** A row of figures, set as data cells. */
+import type { Figures as FiguresData } from "../generated/Figures";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function Figures({ id, ground = "paper", title, figures }: SectionProps<FiguresData>) {
   return (
     <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+      {title && <SectionHeading title={title} />}
+      <dl className="figure-cells">
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt className="label">{label}</dt>
+            <dd className="data">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </SectionFrame>
   );
 }

@@ -1,12 +1,17 @@
-import { SectionFrame } from "../ui/section";
-import type { FormSection as Data } from "../generated/FormSection";
+/** An embedded form standing in the page. */
+import { EmbeddedForm } from "../features/leads/embedded-form";
+import type { FormSection as FormSectionData } from "../generated/FormSection";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function FormSection(props: SectionProps<FormSectionData>) {
+  const { title, text, slot, interest, id = "formulario", ground = "paper" } = props;
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} grid labelledBy={`${id}-title`}>
+      <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:gap-16">
+        <SectionHeading id={`${id}-title`} title={title} text={text} />
+        <EmbeddedForm slot={slot} interest={interest} />
+      </div>
     </SectionFrame>
   );
 }

@@ -1,12 +1,32 @@
-import { SectionFrame } from "../ui/section";
-import type { Gallery as Data } from "../generated/Gallery";
+/** A carousel of pictures, from edge to edge. */
+import { useCarouselWords } from "../features/carousel/use-carousel-words";
+import type { Gallery as GalleryData } from "../generated/Gallery";
+import { Carousel } from "../ui/carousel";
+import { CarouselHeading } from "../ui/carousel-heading";
+import { CarouselTrack, Slide } from "../ui/carousel-parts";
+import { Picture } from "../ui/picture";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+const SIZES = "(min-width: 64rem) 34vw, (min-width: 48rem) 50vw, 100vw";
+
+export default function Gallery({ title, pictures, id, ground = "ink" }: SectionProps<GalleryData>) {
+  const words = useCarouselWords();
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
-    </SectionFrame>
+    <section id={id} className={`ground-${ground} section overflow-x-clip`}>
+      <Carousel label={title} words={words} count={pictures.length}>
+        <div className="wrap">
+          <CarouselHeading title={title} />
+        </div>
+        <CarouselTrack className="mx-5 md:mx-6">
+          {pictures.map((picture) => (
+            <Slide key={picture.src}>
+              <figure className="border border-line">
+                <Picture picture={picture} sizes={SIZES} className="aspect-[3/2] w-full object-cover" />
+              </figure>
+            </Slide>
+          ))}
+        </CarouselTrack>
+      </Carousel>
+    </section>
   );
 }

@@ -1,12 +1,79 @@
-import { SectionFrame } from "../ui/section";
-import type { NotFound as Data } from "../generated/NotFound";
+/** An address that does not exist: a scope that has lost its only target. */
+import { useEffect, useState } from "react";
+import { ActionLink } from "../features/leads/actions";
+import { usePage, useText } from "../features/page/page-context";
+import type { NotFound as NotFoundData } from "../generated/NotFound";
+import { LostScope } from "../ui/radar/lost-scope";
+import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function NotFound({
+  id,
+  title,
+  message,
+  pathLabel,
+  statusLabel,
+  status,
+  home,
+  back,
+}: SectionProps<NotFoundData>) {
+  const t = useText();
+  const path = useRequestedPath();
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h1>{title}</h1>
-    </SectionFrame>
+    <section id={id} className="ground-ink relative isolate overflow-hidden pt-(--header)">
+      <div className="wrap grid min-h-[calc(100svh-var(--header))] items-center gap-y-8 py-10 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:gap-x-6">
+        <div className="relative z-10">
+          <p className="not-found-code">404</p>
+          <h1 className="mt-4 text-title leading-[1.08]">{title}</h1>
+          <p className="data mt-4 text-muted">{message}</p>
+          <dl className="not-found-log">
+            <LogLine label={pathLabel} value={path} />
+            <LogLine label={statusLabel} value={status} />
+          </dl>
+          <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+            <ActionLink action={home} />
+            <BackButton label={back} />
+          </div>
+        </div>
+        <LostScope label={t("radar.lost")} path={path} className="radar-hero-scope" />
+      </div>
+    </section>
+  );
+}
+
+/** What the visitor asked for. The server puts it in; a navigation inside the browser reads it from the address bar. */
+function useRequestedPath(): string {
+  const { requestedPath } = usePage();
+  const [here, setHere] = useState("");
+  const path = requestedPath ?? here;
+  useEffect(() => setHere(window.location.pathname), []);
+  useEffect(() => {
+    if (path) {
+      console.warn(`404: there is no page at ${path}`);
+    }
+  }, [path]);
+  return path;
+}
+
+function LogLine({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Holds its place without JavaScript, where it could do nothing. */
+function BackButton({ label }: { label: string }) {
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      className={`button button-secondary ${hydrated ? "" : "invisible"}`}
+      onClick={() => window.history.back()}
+    >
+      {label}
+    </button>
   );
 }

@@ -1,12 +1,29 @@
-import { SectionFrame } from "../ui/section";
-import type { RouteChart as Data } from "../generated/RouteChart";
+/** The way to a licence, drawn as an instrument departure. */
+import { usePage, useText } from "../features/page/page-context";
+import type { RouteChart as RouteChartData } from "../generated/RouteChart";
+import { RouteDrawing } from "../ui/charts/route-drawing";
+import { RouteList } from "../ui/charts/route-list";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function RouteChart({
+  id,
+  ground = "ink",
+  title,
+  text,
+  waypoints,
+}: SectionProps<RouteChartData>) {
+  const { frame } = usePage();
+  const t = useText();
+  const name = `${frame.school} 1A`;
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} grid>
+      <SectionHeading title={title} text={text} />
+      <RouteDrawing
+        waypoints={waypoints}
+        words={{ departure: t("chart.departure"), name, notToScale: t("chart.notToScale") }}
+      />
+      <RouteList waypoints={waypoints} name={name} />
     </SectionFrame>
   );
 }

@@ -1,12 +1,39 @@
-import { SectionFrame } from "../ui/section";
+/** What the school does for organisations: a quote, the kinds of client, the way to the services. */
+import { ActionLink } from "../features/leads/actions";
+import type { Quote } from "../generated/Quote";
 import type { ServicesSummary as Data } from "../generated/ServicesSummary";
+import { Plates } from "../ui/plates";
+import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function ServicesSummary(props: SectionProps<Data>) {
+  const { id, ground = "ink", title, text, clients, quote, action } = props;
   return (
     <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[5fr_6fr]">
+        <div>
+          <h2 className="heading-2">{title}</h2>
+          <p className="mt-6 max-w-[56ch] text-muted">{text}</p>
+          <ActionLink action={action} className="mt-8" />
+        </div>
+        <QuoteView quote={quote} />
+      </div>
+      <Plates plates={clients} className="mt-16 md:mt-20" />
     </SectionFrame>
+  );
+}
+
+/** A message off the frequency: the mark of transmission at its side. */
+function QuoteView({ quote }: { quote: Quote }) {
+  return (
+    <figure className="relative border-l border-accent py-1 pl-7 md:pl-10">
+      <blockquote className="font-display text-[clamp(1.25rem,2.2vw,1.625rem)] leading-[1.4]">
+        {quote.text}
+      </blockquote>
+      <figcaption className="data mt-6 text-[0.875rem]">
+        {quote.name}
+        <span className="block text-muted">{quote.role}</span>
+      </figcaption>
+    </figure>
   );
 }

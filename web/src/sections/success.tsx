@@ -1,12 +1,28 @@
-import { SectionFrame } from "../ui/section";
-import type { Success as Data } from "../generated/Success";
+/** An enquiry has arrived: its strip, stamped, and two ways on. */
+import { Actions } from "../features/leads/actions";
+import { useText } from "../features/page/page-context";
+import type { Success as SuccessData } from "../generated/Success";
+import { Divider } from "../ui/divider";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function Success({ id, ground = "ink", title, text, actions }: SectionProps<SuccessData>) {
+  const t = useText();
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h1>{title}</h1>
-    </SectionFrame>
+    <section id={id} className={`ground-${ground} chart-grid relative overflow-hidden pt-(--header)`}>
+      <div className="wrap grid min-h-[calc(82svh-var(--header))] content-center py-16">
+        <div className="strip strip-stamped ground-paper">
+          <p className="strip-code" aria-hidden="true">
+            MSG
+          </p>
+          <div className="px-5 py-6 md:px-8 md:py-8">
+            <h1 className="max-w-[16ch] text-title leading-[1.08]">{title}</h1>
+            <p className="mt-4 max-w-[34rem] text-muted">{text}</p>
+          </div>
+          <p className="strip-stamp">{t("chart.stamp")}</p>
+        </div>
+        <Divider className="mt-12 max-w-[60rem]" />
+        <Actions actions={actions} className="mt-10" />
+      </div>
+    </section>
   );
 }

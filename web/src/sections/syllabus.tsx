@@ -1,12 +1,22 @@
-import { SectionFrame } from "../ui/section";
-import type { Syllabus as Data } from "../generated/Syllabus";
+/** The topics of a course, one open at a time. */
+import type { Syllabus as SyllabusData } from "../generated/Syllabus";
+import { Accordion } from "../ui/accordion";
+import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+export default function Syllabus({ title, text, topics, id = "temario", ground = "ink" }: SectionProps<SyllabusData>) {
+  const items = topics.map((topic) => ({
+    id: topic.id,
+    title: topic.title,
+    icon: topic.icon,
+    body: <p className="max-w-[65ch]">{topic.text}</p>,
+  }));
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
+    <SectionFrame ground={ground} id={id} grid labelledBy={`${id}-title`}>
+      <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <SectionHeading id={`${id}-title`} title={title} text={text} />
+        <Accordion name={id} items={items} />
+      </div>
     </SectionFrame>
   );
 }

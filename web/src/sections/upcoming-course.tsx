@@ -1,12 +1,38 @@
-import { SectionFrame } from "../ui/section";
+/** The next course, as a notice read off a line of print. */
+import { ActionLink } from "../features/leads/actions";
+import type { Course } from "../generated/Course";
 import type { UpcomingCourse as Data } from "../generated/UpcomingCourse";
 import type { SectionProps } from "./section-props";
 
-export default function Stub({ id, ground = "ink", ...fields }: SectionProps<Data>) {
-  const title = "title" in fields ? String(fields.title) : "";
+function facts({ duration, hours, mode }: Course): string {
+  return [duration, hours === duration ? undefined : hours, mode].filter(Boolean).join(" / ");
+}
+
+export default function UpcomingCourse({
+  id,
+  ground = "ink",
+  label,
+  title,
+  text,
+  course,
+  action,
+}: SectionProps<Data>) {
   return (
-    <SectionFrame ground={ground} id={id}>
-      <h2 className="heading-2">{title}</h2>
-    </SectionFrame>
+    <section id={id} className={`ground-${ground} border-y border-line`}>
+      <div className="wrap grid gap-x-10 gap-y-4 py-7 md:grid-cols-[auto_1fr_auto] md:items-center">
+        <p className="label flex items-center gap-3 text-accent md:flex-col md:items-start md:gap-1.5">
+          {label}
+          <span className="data text-[1.75rem] leading-none tracking-normal text-fg max-md:order-first">
+            {course.code}
+          </span>
+        </p>
+        <div className="md:border-l md:border-line md:pl-10">
+          <h2 className="text-[1.25rem]">{title}</h2>
+          <p className="mt-1.5 text-[1rem] text-muted">{text}</p>
+          <p className="label mt-2 leading-relaxed">{facts(course)}</p>
+        </div>
+        <ActionLink action={action} className="justify-self-start" />
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 /** A picture whose size is known before it arrives, and that swaps once to a placeholder when it is broken. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Picture as PictureData } from "../generated/Picture";
 
 const PLACEHOLDER = "/placeholder.svg";
@@ -14,29 +14,36 @@ type PictureProps = {
 };
 
 export function Picture({ picture, className = "", sizes = "100vw", eager = false }: PictureProps) {
-  const [broken, setBroken] = useState(false);
-  const image = (
-    <img
-      src={broken ? PLACEHOLDER : picture.src}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
-      decoding="async"
-      className={className}
-      onError={broken ? undefined : () => setBroken(true)}
-    />
-  );
-  if (picture.sources.length === 0 || broken) {
-    return image;
-  }
+  const image = useRef<HTMLImageElement>(null);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const broken = brokenSrc === picture.src;
+
+  useEffect(() => {
+    // A picture of the server's HTML may have failed before anybody listened.
+    if (image.current?.complete && image.current.naturalWidth === 0) {
+      setBrokenSrc(picture.src);
+    }
+  }, [picture.src]);
+
   return (
-    <picture>
-      {picture.sources.map((source) => (
-        <source key={source.mediaType} type={source.mediaType} srcSet={source.srcset} sizes={sizes} />
-      ))}
-      {image}
+    // The same element in both states: a swap must not make the browser lay out anew.
+    <picture className="contents">
+      {!broken &&
+        picture.sources.map((source) => (
+          <source key={source.mediaType} type={source.mediaType} srcSet={source.srcset} sizes={sizes} />
+        ))}
+      <img
+        ref={image}
+        src={broken ? PLACEHOLDER : picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        className={className}
+        onError={broken ? undefined : () => setBrokenSrc(picture.src)}
+      />
     </picture>
   );
 }

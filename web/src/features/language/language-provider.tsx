@@ -25,13 +25,11 @@ export function useLanguage(): LanguageState {
 /** `replace` puts another address in the place of the current one, in history too. */
 export function LanguageProvider({ replace, children }: { replace: (href: string) => void; children: ReactNode }) {
   const page = usePage();
-  const shown = useRef(page);
-  shown.current = page;
   const lastRedirect = useRef(-Infinity);
 
   const setLanguage = useCallback(
     (language: Language) => {
-      const target = switchTarget(shown.current, language, new URL(window.location.href));
+      const target = switchTarget(page, language, new URL(window.location.href));
       if (target.moves) {
         if (performance.now() - lastRedirect.current < REDIRECT_GUARD_MS) {
           return;
@@ -44,7 +42,7 @@ export function LanguageProvider({ replace, children }: { replace: (href: string
       }
       replace(target.href);
     },
-    [replace],
+    [page, replace],
   );
 
   useFirstLanguage(page.language, setLanguage);

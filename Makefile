@@ -1,0 +1,63 @@
+# Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
+
+.PHONY: run build test test-rust test-web test-e2e lint dev types bench format clean
+.DEFAULT_GOAL := build
+
+ADDRESS ?= 127.0.0.1:8080
+NPM := npm --loglevel=error
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.ts web/*.json content/media content/blog -type f 2>/dev/null)
+
+run: build
+	TORRE_LISTEN=$(ADDRESS) ./target/release/torre serve
+
+build: web/dist/.built
+	cargo build --release --locked
+
+# npm itself writes this file when it has installed everything.
+node_modules/.package-lock.json: package.json package-lock.json web/package.json e2e/package.json
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+web/dist/.built: node_modules/.package-lock.json $(WEB_SOURCES)
+	$(NPM) run --workspace web build
+	@touch $@
+
+# Everything: formatting, lints, types, Rust, React, and the running program in a real browser.
+test: lint test-web test-rust test-e2e
+
+lint: node_modules/.package-lock.json web/dist/.built
+	npx prettier --check --log-level warn .
+	npx oxlint --deny-warnings
+	$(NPM) run --workspace web types
+	$(NPM) run --workspace e2e types
+	cargo fmt --check
+	cargo clippy --release --locked --all-targets -- -D warnings
+
+test-web: node_modules/.package-lock.json
+	$(NPM) run --workspace web test
+
+test-rust: build tools/installed
+	cargo test --release --locked
+
+test-e2e: build tools/installed
+	$(NPM) run --workspace e2e test
+
+# What the tests need besides Rust and Node: a browser, a database server, a mail server.
+tools/installed:
+	tools/install-test-tools
+	@touch $@
+
+# Hot reload: content by the server, React by Vite, server-side React by a watching build.
+dev: build
+	tools/dev
+
+# TypeScript types from the Rust types and from content/text.toml.
+types: web/dist/.built
+	TORRE_WRITE_TYPES=1 cargo test --release --locked --test generated_types
+
+format: node_modules/.package-lock.json
+	npx prettier --write --log-level warn .
+	cargo fmt
+
+clean:
+	rm -rf target web/dist node_modules tools/installed

@@ -1,0 +1,57 @@
+//! Links inside texts: Markdown of pages and posts. Links of their own field are checked where they are resolved.
+
+use crate::content::Content;
+use crate::content::fault::Faults;
+use crate::language::Language;
+use crate::routes::path_of;
+
+pub fn check(content: &Content, language: Language, faults: &mut Faults) {
+    let local = content.local(language);
+    for page in local.pages.values() {
+        for (index, section) in page.sections.iter().enumerate() {
+            let text = serde_json::to_string(section).unwrap_or_default().replace("\\\"", "\"");
+            let at = format!("sections[{index}]");
+            check_text(content, language, &text, &page.file, &at, faults);
+        }
+    }
+    for post in local.posts.iter().filter(|post| post.language == language) {
+        let file = format!("blog/{}/post.{language}.md", post.id);
+        check_text(content, language, &post.content, &file, "", faults);
+    }
+}
+
+fn check_text(content: &Content, language: Language, html: &str, file: &str, at: &str, faults: &mut Faults) {
+    for href in hrefs(html).filter(|href| href.starts_with('/')) {
+        let path = path_of(href);
+        if content.media.file(path).is_some() {
+            continue;
+        }
+        match content.routes.find(path) {
+            None => faults.error(
+                file,
+                at,
+                format!("there is no page at \"{href}\"; `torre routes` lists every address"),
+            ),
+            Some(route) if !speaks(href, route.language, language) => {
+                let expected = content.routes.href(&route.page, language);
+                faults.error(
+                    file,
+                    at,
+                    format!("\"{href}\" is in the other language; expected \"{expected}\""),
+                );
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+fn speaks(href: &str, address: Option<Language>, language: Language) -> bool {
+    match address {
+        Some(address) => address == language,
+        None => href.contains("lang=en") == (language == Language::En),
+    }
+}
+
+fn hrefs(html: &str) -> impl Iterator<Item = &str> {
+    html.split(" href=\"").skip(1).filter_map(|rest| rest.split('"').next())
+}

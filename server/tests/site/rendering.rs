@@ -1,0 +1,40 @@
+//! A page that cannot be rendered.
+
+use std::fs;
+
+use crate::support::{Torre, copy_of};
+
+#[test]
+fn a_render_that_fails_costs_that_page_only() {
+    let web = copy_of("web/dist");
+    let bundle = web.path().join("server/entry-server.js");
+    let script = fs::read_to_string(&bundle).unwrap();
+    let sabotage = "const whole = globalThis.torre.render; globalThis.torre.render = (json) => { \
+        if (JSON.parse(json).id === 'services') throw new Error('sabotaged section'); return whole(json); };";
+    fs::write(&bundle, format!("{script}\n{sabotage}")).unwrap();
+    let torre = Torre::start(&[("TORRE_WEB", web.path().to_str().unwrap())]);
+
+    let broken = torre.get("/servicios");
+    assert_eq!(broken.status, 500);
+    assert!(broken.body.contains("Sin contacto"));
+    assert!(!broken.body.contains("sabotaged"), "internals are not sent");
+    assert!(torre.get("/services").body.contains("No contact"));
+    torre.wait_for_log("sabotaged section");
+    assert!(torre.log().contains("at render"), "the JavaScript stack is in the log");
+
+    assert_eq!(torre.get("/cursos").status, 200);
+    assert_eq!(torre.get("/").status, 200);
+}
+
+#[test]
+fn a_front_end_that_is_not_there_is_named_at_start() {
+    let empty = tempfile::tempdir().unwrap();
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_torre"))
+        .arg("serve")
+        .envs([("TORRE_LISTEN", "127.0.0.1:0"), ("TORRE_WEB", empty.path().to_str().unwrap())])
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(message.contains("server/entry-server.js is missing; run `make build`"), "{message}");
+}

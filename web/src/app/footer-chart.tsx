@@ -1,0 +1,42 @@
+/** The drawn parts of the foot: the threshold of runway 19 (the number of the certificate), and a chart's margin. */
+import { usePage, useText } from "../features/page/page-context";
+
+/** Reference points of the two airports, as the national chart series writes them. */
+const REFERENCE_POINTS = ["LEMD 40°28'20\"N 003°33'39\"W", "GCLP 27°55'55\"N 015°23'12\"W"];
+
+export function Threshold() {
+  const { frame } = usePage();
+  const designator = frame.certification.split("-").at(-1);
+  return (
+    <div aria-hidden="true" className="wrap flex items-end gap-6 pt-12 md:gap-10">
+      <div className="threshold flex-1" />
+      <svg viewBox="0 0 124 72" height="72" className="h-18 fill-line font-mono text-[5.9rem]">
+        <text x="62" y="70" textAnchor="middle">
+          {designator}
+        </text>
+      </svg>
+      <div className="threshold threshold-right flex-1" />
+    </div>
+  );
+}
+
+export function ChartMargin() {
+  const { frame } = usePage();
+  const t = useText();
+  return (
+    <div className="pb-6">
+      <div aria-hidden="true" className="chart-scale" />
+      <div className="wrap label flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-5 text-[0.6875rem]">
+        <p>
+          {frame.school} · {frame.certification}
+        </p>
+        {REFERENCE_POINTS.map((point) => (
+          <p key={point} aria-hidden="true" className="hidden md:block">
+            {point}
+          </p>
+        ))}
+        <p>{t("chart.notForNavigation")}</p>
+      </div>
+    </div>
+  );
+}

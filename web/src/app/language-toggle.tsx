@@ -1,0 +1,39 @@
+/** Both languages, the current one lit. A link without JavaScript; with it, the change is made in place and remembered. */
+import type { KeyboardEvent, SyntheticEvent } from "react";
+import { useLanguage } from "../features/language/language-provider";
+import { usePage, useText } from "../features/page/page-context";
+
+const LANGUAGES = ["es", "en"] as const;
+
+export function LanguageToggle() {
+  const { addresses } = usePage();
+  const { language, setLanguage } = useLanguage();
+  const t = useText();
+  const other = language === "es" ? "en" : "es";
+  const change = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setLanguage(other);
+  };
+  return (
+    <a
+      role="button"
+      href={addresses?.[other] ?? `/?lang=${other}`}
+      hrefLang={other}
+      onClick={change}
+      onKeyDown={(event: KeyboardEvent) => event.key === " " && change(event)}
+      className="group flex min-h-11 items-center"
+    >
+      <span aria-hidden="true" className="flex overflow-hidden rounded-sm border border-line group-hover:border-accent">
+        {LANGUAGES.map((code) => (
+          <span
+            key={code}
+            className={`data px-2 py-1.5 text-xs leading-none uppercase ${code === language ? "bg-accent text-ink" : "text-muted group-hover:text-fg"}`}
+          >
+            {code}
+          </span>
+        ))}
+      </span>
+      <span className="sr-only">{t("frame.language")}</span>
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+/** What others have published about the school: two links out, one document. */
+import type { BlogList } from "../../generated/BlogList";
+import type { Ground } from "../../generated/Ground";
+import type { PressItem } from "../../generated/PressItem";
+import { Arrow } from "../../ui/arrow";
+import { Badge } from "../../ui/badge";
+import { OutsideLink } from "../../ui/outside-link";
+import { Picture } from "../../ui/picture";
+import { SectionFrame, SectionHeading } from "../../ui/section";
+import { useText } from "../page/page-context";
+
+type PressCoverageProps = Pick<BlogList, "press" | "pressTitle" | "pressText"> & { ground: Ground };
+
+export function PressCoverage({ ground, press, pressTitle, pressText }: PressCoverageProps) {
+  if (press.length === 0) {
+    return null;
+  }
+  return (
+    <SectionFrame ground={ground} labelledBy="press">
+      <SectionHeading id="press" title={pressTitle} text={pressText} />
+      <ul className="border-t border-line">
+        {press.map((item) => (
+          <li key={item.id} className="border-b border-line">
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+function Item({ item }: { item: PressItem }) {
+  const t = useText();
+  return (
+    <article className="group relative grid items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[8rem_1fr_auto]">
+      <Picture picture={item.logo} sizes="8rem" className="w-32" />
+      <div>
+        <p className="label flex flex-wrap gap-x-4">
+          <span>{item.source}</span>
+          <time dateTime={item.date.iso}>{item.date.text}</time>
+        </p>
+        <h3 className="mt-2 text-xl leading-snug group-hover:text-accent">
+          <OutsideLink href={item.href} note={t("frame.newTab")} className="after:absolute after:inset-0">
+            {item.title}
+          </OutsideLink>
+        </h3>
+      </div>
+      <div className="flex items-center gap-4 text-accent">
+        {item.pdf && <Badge>{t("blog.pdf")}</Badge>}
+        <Arrow way="out" className="size-5" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+/** The words printed on a strip, in the language of the page. */
+import type { StripWords } from "../../ui/strip";
+import { useText } from "../page/page-context";
+
+export function useStripWords(): StripWords {
+  const t = useText();
+  return {
+    duration: t("facts.duration"),
+    hours: t("facts.hoursLabel"),
+    start: t("facts.start"),
+    seats: t("facts.seats"),
+    mode: t("facts.mode"),
+    view: t("courses.view"),
+    comingSoon: t("courses.comingSoon"),
+  };
+}

@@ -1,0 +1,39 @@
+/** The actions of a section: links, or links that open a form in a modal where there is JavaScript. */
+import type { Action } from "../../generated/Action";
+import { ModalLink } from "./modal-link";
+
+const STYLES = {
+  primary: "button button-primary",
+  secondary: "button button-secondary",
+  quiet: "button button-quiet",
+} as const;
+
+export function ActionLink({ action, className = "" }: { action: Action; className?: string }) {
+  const { label, href, modal, interest, style = "primary" } = action;
+  const classes = `${STYLES[style]} ${className}`;
+  if (modal) {
+    return (
+      <ModalLink href={href} slot={modal} interest={interest} className={classes}>
+        {label}
+      </ModalLink>
+    );
+  }
+  return (
+    <a href={href} className={classes}>
+      {label}
+    </a>
+  );
+}
+
+export function Actions({ actions, className = "" }: { actions: Action[]; className?: string }) {
+  if (actions.length === 0) {
+    return null;
+  }
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
+      {actions.map((action) => (
+        <ActionLink key={action.label} action={action} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What goes with the text: which form, in which language, from which page; and a trap for robots. */
+import { usePage, useText } from "../page/page-context";
+import type { FormKind } from "./form-kinds";
+
+export function HiddenFields({ kind }: { kind: FormKind }) {
+  const { language, addresses } = usePage();
+  const t = useText();
+  return (
+    <>
+      <input type="hidden" name="form" value={kind} />
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="origen_url" value={addresses?.[language] ?? ""} />
+      <input type="hidden" name="started" defaultValue="" />
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          {t("form.leaveEmpty")}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  );
+}

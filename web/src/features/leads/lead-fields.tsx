@@ -1,0 +1,82 @@
+/** The fields of a form, in its order. */
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { Field } from "../../ui/field";
+import { Checkbox, Select, TextArea, TextInput } from "../../ui/field-inputs";
+import { useText } from "../page/page-context";
+import { interestsOf, type FormKind, type LeadField } from "./form-kinds";
+import { ERRORS } from "./lead-errors";
+import type { FieldErrors, LiveForm } from "./live-form";
+
+type TextField = "name" | "email" | "phone" | "company";
+
+const INPUTS: Record<TextField, { type: string; autoComplete: HTMLInputAutoCompleteAttribute; minLength?: number }> = {
+  name: { type: "text", autoComplete: "name", minLength: 2 },
+  email: { type: "email", autoComplete: "email" },
+  phone: { type: "tel", autoComplete: "tel" },
+  company: { type: "text", autoComplete: "organization", minLength: 2 },
+};
+
+type LeadFieldsProps = {
+  kind: FormKind;
+  fields: readonly LeadField[];
+  interest: string;
+  live: LiveForm | null;
+  errors: FieldErrors;
+};
+
+export function LeadFields({ kind, fields, interest, live, errors }: LeadFieldsProps) {
+  const t = useText();
+  const bind = (field: LeadField) => live?.register(field) ?? { name: field };
+  const errorOf = (field: LeadField) => {
+    const error = errors[field];
+    return error && (error.sentence ?? t(ERRORS[field]));
+  };
+
+  const show = (field: LeadField) => {
+    const error = errorOf(field);
+    switch (field) {
+      case "message":
+        return (
+          <Field key={field} label={t("form.message")} error={error} className="md:col-span-2">
+            <TextArea required minLength={10} {...bind(field)} />
+          </Field>
+        );
+      case "interest":
+        return (
+          <Field
+            key={field}
+            label={t(kind === "services" ? "form.service" : "form.course")}
+            error={error}
+          >
+            <Select defaultValue={interest} {...bind(field)}>
+              <option value="">{t("form.choose")}</option>
+              {interestsOf(kind).map((value) => (
+                <option key={value} value={value}>
+                  {t(`interest.${value}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        );
+      case "consent":
+        return (
+          <Field key={field} inline label={t("form.consent")} error={error} className="md:col-span-2">
+            <Checkbox required value="true" {...bind(field)} />
+          </Field>
+        );
+      default:
+        return (
+          <Field
+            key={field}
+            label={t(`form.${field}`)}
+            note={field === "phone" ? t("form.optional") : undefined}
+            error={error}
+          >
+            <TextInput required={field !== "phone"} {...INPUTS[field]} {...bind(field)} />
+          </Field>
+        );
+    }
+  };
+
+  return <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{fields.map(show)}</div>;
+}

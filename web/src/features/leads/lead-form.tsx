@@ -1,0 +1,64 @@
+/** A form that works as the server sent it, and better once its script has come. */
+import { useEffect, useRef, type FormEvent } from "react";
+import { usePage, useText } from "../page/page-context";
+import { FormFailure } from "./form-failure";
+import { FIELDS, type FormKind } from "./form-kinds";
+import { HiddenFields } from "./hidden-fields";
+import { LawNotice } from "./law-notice";
+import { LeadFields } from "./lead-fields";
+import { useLiveForm } from "./use-live-form";
+
+type LeadFormProps = {
+  kind: FormKind;
+  /** Preset of the "interest" field. */
+  interest?: string | undefined;
+  /** Called once the text is at the school. */
+  onSent: (reset: () => void) => void;
+};
+
+export function LeadForm({ kind, interest = "", onSent }: LeadFormProps) {
+  const { language } = usePage();
+  const t = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const { live, state } = useLiveForm(element, kind, interest);
+
+  useEffect(() => {
+    const started = element.current?.elements.namedItem("started");
+    if (started instanceof HTMLInputElement) {
+      started.value = String(Date.now());
+    }
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    if (!live) {
+      return;
+    }
+    event.preventDefault();
+    if (await live.submit(language)) {
+      onSent(live.reset);
+    }
+  };
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      action="/api/leads"
+      noValidate={live !== null}
+      onSubmit={(event) => void submit(event)}
+      onInput={live?.keep}
+    >
+      <HiddenFields kind={kind} />
+      <LeadFields kind={kind} fields={FIELDS[kind]} interest={interest} live={live} errors={state.errors} />
+      {state.failure && <FormFailure failure={state.failure} />}
+      <button
+        type="submit"
+        aria-disabled={state.sending || undefined}
+        className="button button-primary mt-6 w-full md:w-auto md:min-w-48"
+      >
+        {state.sending ? t("form.sending") : t("form.send")}
+      </button>
+      <LawNotice kind={kind} />
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+/** The form's life in the browser: rules, draft, sending. Loaded when the form comes near. */
+import { createFormControl } from "react-hook-form";
+import type { Language } from "../../generated/Language";
+import { clearDraft, keepDraft, readDraft, type Attempt, type Draft, type DraftValues } from "./draft";
+import { FIELDS, type FormKind, type LeadField, type LeadValues } from "./form-kinds";
+import { EMPTY, RULES } from "./lead-rules";
+import { newIdempotencyKey, sendLead, type Failure } from "./send-lead";
+
+/** An error is a rule of ours, worded by the page, or a sentence of the server. */
+export type FieldErrors = Partial<Record<LeadField, { sentence?: string }>>;
+
+export type LiveState = { errors: FieldErrors; sending: boolean; failure: Failure | null };
+
+export type LiveForm = ReturnType<typeof createLiveForm>;
+
+type Options = {
+  kind: FormKind;
+  /** The interest that the page presets. */
+  preset: string;
+  element: HTMLFormElement;
+  onChange: (change: Partial<LiveState>) => void;
+};
+
+export function createLiveForm({ kind, preset, element, onChange }: Options) {
+  const fields = FIELDS[kind];
+  const draft = readDraft(kind);
+  let attempt: Attempt | undefined = draft?.attempt;
+  let sending = false;
+  const form = createFormControl<LeadValues>({ defaultValues: firstValues(element, fields, preset, draft) });
+
+  const stopListening = form.subscribe({
+    formState: { errors: true },
+    callback: ({ errors = {} }) => {
+      const found = fields.filter((field) => errors[field]);
+      onChange({
+        errors: Object.fromEntries(found.map((field) => [field, sentenceOf(errors[field])])),
+      });
+    },
+  });
+
+  // Read from the form itself: an input event arrives here before the form control knows of it.
+  const keep = () => keepDraft(kind, { values: typedText(element, fields), preset, attempt });
+
+  const bodyOf = (values: LeadValues, language: Language): string => {
+    const filled = fields
+      .filter((field) => field !== "consent")
+      .map((field) => [field, values[field].trim()] as const)
+      .filter(([, text]) => text !== "");
+    const { href } = window.location;
+    return JSON.stringify({
+      form: kind,
+      ...Object.fromEntries(filled),
+      lang: language,
+      consent: RULES.consent(values.consent),
+      origen_url: href,
+    });
+  };
+
+  const fail = (failure: Failure) => {
+    if (failure.kind === "fields") {
+      for (const field of fields) {
+        const sentence = failure.errors[field];
+        if (sentence) {
+          form.setError(field, { type: "server", message: sentence });
+        }
+      }
+      const first = fields.find((field) => failure.errors[field]);
+      if (first) {
+        form.setFocus(first);
+      }
+    }
+    onChange({ failure });
+  };
+
+  /** Resolves to whether the text is at the school. A second call while the first is under way does nothing. */
+  const submit = async (language: Language): Promise<boolean> => {
+    let sent = false;
+    if (sending) {
+      return sent;
+    }
+    sending = true;
+    onChange({ failure: null });
+    await form.handleSubmit(async (values) => {
+      onChange({ sending: true });
+      const body = bodyOf(values, language);
+      attempt = attempt?.body === body ? attempt : { key: newIdempotencyKey(), body };
+      keep();
+      const answer = await sendLead(body, attempt.key);
+      sent = answer.kind === "sent";
+      if (answer.kind === "sent") {
+        attempt = undefined;
+        clearDraft(kind);
+      } else {
+        fail(answer);
+      }
+    })();
+    sending = false;
+    onChange({ sending: false });
+    return sent;
+  };
+
+  return {
+    register: (field: LeadField) => form.register(field, { validate: RULES[field] }),
+    keep,
+    submit,
+    reset: () => {
+      element.reset();
+      form.reset({ ...EMPTY, interest: preset });
+    },
+    stop: stopListening,
+  };
+}
+
+function sentenceOf(error: { type?: unknown; message?: string } | undefined): { sentence?: string } {
+  return error?.type === "server" && error.message ? { sentence: error.message } : {};
+}
+
+function typedText(element: HTMLFormElement, fields: readonly LeadField[]): DraftValues {
+  const typed = new FormData(element);
+  const texts = fields.filter((field) => field !== "consent").map((field) => [field, String(typed.get(field) ?? "")]);
+  return Object.fromEntries(texts) as DraftValues;
+}
+
+/** What stands in the form already wins over the draft; a choice of interest only counts where it was made. */
+function firstValues(
+  element: HTMLFormElement,
+  fields: readonly LeadField[],
+  preset: string,
+  draft: Draft | null,
+): LeadValues {
+  const consent = new FormData(element).has("consent");
+  const here = typedText(element, fields);
+  const kept = draft?.values ?? {};
+  const values: LeadValues = { ...EMPTY, consent };
+  for (const [field, text] of Object.entries(here) as [keyof DraftValues, string][]) {
+    values[field] = text || (kept[field] ?? "");
+  }
+  const choiceCounts = draft?.preset === preset && here.interest === preset;
+  values.interest = (choiceCounts ? kept.interest : here.interest) ?? "";
+  return values;
+}

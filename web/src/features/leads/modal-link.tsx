@@ -1,0 +1,57 @@
+/** A link that opens a form in a modal. Its address is where it leads without JavaScript. */
+import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
+import type { FormSlot } from "../../generated/FormSlot";
+import type { FormModalProps } from "./form-modal";
+
+type ModalLinkProps = {
+  href: string;
+  slot: FormSlot;
+  interest?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The modal, and what makes its form live, are loaded when a visitor is about to need them. */
+const loadModal = async () => (await Promise.all([import("./form-modal"), import("./live-form")]))[0];
+
+export function ModalLink({ href, slot, interest, className, children }: ModalLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [Modal, setModal] = useState<ComponentType<FormModalProps> | null>(null);
+  const [loading, setLoading] = useState(false);
+
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) {
+      return;
+    }
+    event.preventDefault();
+    setLoading(true);
+    loadModal()
+      .then(({ FormModal }) => setModal(() => FormModal))
+      // A modal that cannot be loaded leaves the link what it is.
+      .catch(() => window.location.assign(href))
+      .finally(() => setLoading(false));
+  };
+  const close = () => {
+    setModal(null);
+    link.current?.focus({ preventScroll: true });
+  };
+  const prepare = () => void loadModal().catch(() => undefined);
+
+  return (
+    <>
+      <a
+        ref={link}
+        href={href}
+        className={className}
+        aria-haspopup="dialog"
+        aria-busy={loading || undefined}
+        onClick={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {children}
+      </a>
+      {Modal && <Modal slot={slot} interest={interest} onClose={close} />}
+    </>
+  );
+}

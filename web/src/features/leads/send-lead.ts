@@ -1,0 +1,52 @@
+/** One enquiry to the server, and what its answer means for the visitor. */
+import type { LeadField } from "./form-kinds";
+
+const ANSWER_WITHIN_MS = 20_000;
+const BUSY_SECONDS = 60;
+
+export type Failure =
+  | { kind: "fields"; errors: Partial<Record<LeadField, string>> }
+  | { kind: "busy"; seconds: number }
+  | { kind: "refused" }
+  | { kind: "unavailable" }
+  | { kind: "unreachable" };
+
+export type Answer = { kind: "sent" } | Failure;
+
+export async function sendLead(body: string, idempotencyKey: string): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch("/api/leads", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+      body,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+  } catch {
+    return { kind: "unreachable" };
+  }
+  return response.ok ? { kind: "sent" } : failureOf(response);
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  if (response.status === 422) {
+    const errors = await response
+      .json()
+      .then((answer: { errors?: Partial<Record<LeadField, string>> }) => answer.errors)
+      .catch(() => undefined);
+    return errors ? { kind: "fields", errors } : { kind: "refused" };
+  }
+  if (response.status === 429) {
+    return { kind: "busy", seconds: Number(response.headers.get("Retry-After")) || BUSY_SECONDS };
+  }
+  return { kind: response.status >= 500 ? "unavailable" : "refused" };
+}
+
+/** `crypto.randomUUID` exists only in secure contexts; a site tried out over plain HTTP sends too. */
+export function newIdempotencyKey(): string {
+  if ("randomUUID" in crypto) {
+    return crypto.randomUUID();
+  }
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,8 @@
+/** Where a sent form leads. The success page has one address, which shows the language that is preferred. */
+import type { Language } from "../../generated/Language";
+import { readPreference } from "../language/preference";
+
+export function successAddress(language: Language): string {
+  const shown = readPreference() ?? "es";
+  return shown === language ? "/exito" : `/exito?lang=${language}`;
+}

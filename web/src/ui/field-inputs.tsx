@@ -1,0 +1,67 @@
+/** What a visitor types into. Each stands inside a Field, which names and describes it. */
+import type { ComponentProps } from "react";
+import { useField } from "./field";
+
+const BOX =
+  "block w-full rounded-sm border border-muted bg-panel px-4 py-3 text-fg transition-colors placeholder:text-muted hover:border-fg focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger";
+
+function useFieldAttributes() {
+  const { id, describedBy, invalid } = useField();
+  return { id, "aria-describedby": describedBy, "aria-invalid": invalid || undefined };
+}
+
+export function TextInput({ className = "", ...props }: ComponentProps<"input">) {
+  return <input {...useFieldAttributes()} className={`${BOX} min-h-12 ${className}`} {...props} />;
+}
+
+export function TextArea({ className = "", ...props }: ComponentProps<"textarea">) {
+  return <textarea rows={5} {...useFieldAttributes()} className={`${BOX} resize-y ${className}`} {...props} />;
+}
+
+export function Select({ className = "", children, ...props }: ComponentProps<"select">) {
+  return (
+    <span className="relative block">
+      <select {...useFieldAttributes()} className={`${BOX} min-h-12 cursor-pointer appearance-none pr-12 text-ellipsis ${className}`} {...props}>
+        {children}
+      </select>
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-accent"
+      >
+        <path d="M5.5 9.5 12 16l6.5-6.5" />
+      </svg>
+    </span>
+  );
+}
+
+/** The box is 24 px, its target 44. */
+export function Checkbox(props: ComponentProps<"input">) {
+  return (
+    <span className="relative -m-2.5 mr-0 grid size-11 shrink-0 place-items-center text-ground">
+      <input
+        type="checkbox"
+        {...useFieldAttributes()}
+        className="peer size-6 cursor-pointer appearance-none rounded-sm border border-muted bg-panel transition-colors before:absolute before:inset-0 checked:border-accent checked:bg-accent hover:border-fg aria-invalid:border-danger"
+        {...props}
+      />
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.25"
+        aria-hidden="true"
+        className="pointer-events-none absolute hidden peer-checked:block"
+      >
+        <path d="M5.5 12.5l4.5 4.5L18.5 7.5" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+/** A form field: its label above, a hint, and the error beside it. */
+import { createContext, useContext, useId, type ReactNode } from "react";
+
+type FieldState = { id: string; describedBy: string | undefined; invalid: boolean };
+
+const FieldContext = createContext<FieldState | null>(null);
+
+export function useField(): FieldState {
+  const field = useContext(FieldContext);
+  if (!field) {
+    throw new Error("useField must be used within a Field");
+  }
+  return field;
+}
+
+type FieldProps = {
+  label: ReactNode;
+  /** A word after the label, such as "optional". */
+  note?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** A box to tick: the label stands after it. */
+  inline?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Field({ label, note, hint, error, inline = false, className = "", children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const words = (
+    <label htmlFor={id} className={inline ? "cursor-pointer pt-0.5 text-[0.9375rem] leading-snug" : "mb-2 block font-display text-[0.9375rem] leading-snug font-bold"}>
+      {label}
+      {note && <span className="label ml-2 font-normal">{note}</span>}
+    </label>
+  );
+  return (
+    <FieldContext value={{ id, describedBy, invalid: error !== undefined }}>
+      <div className={className}>
+        {inline ? (
+          <div className="flex items-start gap-3">
+            {children}
+            {words}
+          </div>
+        ) : (
+          <>
+            {words}
+            {children}
+          </>
+        )}
+        {hint && (
+          <p id={hintId} className="mt-1.5 text-sm text-muted">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={errorId} className="mt-1.5 border-l-2 border-danger pl-2.5 text-sm leading-snug text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}

@@ -1,0 +1,106 @@
+/** A course as a flight progress strip: holder with a coloured end, code, ruled cells, remarks. */
+import type { ReactNode } from "react";
+import type { Course } from "../generated/Course";
+import type { DateText } from "../generated/DateText";
+
+export type CellWords = { duration: string; hours: string; start: string; seats: string; mode: string };
+export type StripWords = CellWords & { view: string; comingSoon: string };
+
+const NOTHING = "–";
+
+type StripProps = {
+  course: Course;
+  /** Where the strip leads; without an address the course is still to come. */
+  href?: string | undefined;
+  words: StripWords;
+  /** Level of the strip's heading, one below the heading it stands under. */
+  level?: 3 | 4;
+};
+
+export function Strip({ course, href, words, level = 3 }: StripProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="strip-slot">
+      <article className="strip ground-paper" data-strip={course.id} data-category={course.category}>
+        <p className="strip-code">{course.code}</p>
+        <Heading className="strip-title">{href ? <a href={href}>{course.title}</a> : course.title}</Heading>
+        <Cells course={course} words={words} />
+        <p className="strip-remarks">{course.description}</p>
+        <p className="strip-end">
+          {href ? (
+            <span aria-hidden="true" className="strip-view">
+              {words.view}
+              <Arrow />
+            </span>
+          ) : (
+            <button type="button" disabled className="strip-soon">
+              {words.comingSoon}
+            </button>
+          )}
+        </p>
+      </article>
+    </div>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg viewBox="0 0 20 10" width="20" height="10" fill="none" stroke="currentColor" strokeWidth="1.5">
+      <path d="M0 5h18M14 1l4 4-4 4" />
+    </svg>
+  );
+}
+
+type CellsProps = { course: Course; words: CellWords };
+
+/** The ruled cells alone, on the ground they stand on: one row where there is room, two where not. */
+export function StripCells({ course, words, className = "" }: CellsProps & { className?: string }) {
+  return (
+    <div className={`cell-row ${className}`}>
+      <Cells course={course} words={words} />
+    </div>
+  );
+}
+
+function Cells({ course, words }: CellsProps) {
+  const once = course.hours === course.duration;
+  return (
+    <dl className="strip-cells">
+      <Cell name="duration" label={words.duration} wide={once}>
+        {course.duration}
+      </Cell>
+      {!once && (
+        <Cell name="hours" label={words.hours}>
+          {course.hours ?? NOTHING}
+        </Cell>
+      )}
+      <Cell name="start" label={words.start}>
+        <Start date={course.start} />
+      </Cell>
+      <Cell name="seats" label={words.seats}>
+        {course.seats ?? NOTHING}
+      </Cell>
+      <Cell name="mode" label={words.mode}>
+        {course.mode}
+      </Cell>
+    </dl>
+  );
+}
+
+type CellProps = { name: string; label: string; wide?: boolean; children: ReactNode };
+
+function Cell({ name, label, wide = false, children }: CellProps) {
+  return (
+    <div className="strip-cell" data-cell={name} data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Start({ date }: { date: DateText | undefined }) {
+  if (!date) {
+    return NOTHING;
+  }
+  return date.iso ? <time dateTime={date.iso}>{date.text}</time> : date.text;
+}

@@ -1,0 +1,43 @@
+/**
+ * Short messages that come and go. Loaded when the first one is needed:
+ * `const { toast } = await import("../../ui/toast");`
+ */
+import { createRoot } from "react-dom/client";
+import { ToastList, type ToastItem } from "./toast-list";
+
+const SHOWN_MS = 4000;
+const AT_MOST = 3;
+/** A live region must stand in the page before its words do, or screen readers miss them. */
+const SETTLE_MS = 100;
+
+let items: ToastItem[] = [];
+let lastId = 0;
+let render: (() => void) | null = null;
+
+function show(next: ToastItem[]): void {
+  items = next;
+  render?.();
+}
+
+function close(id: number): void {
+  show(items.filter((item) => item.id !== id));
+}
+
+function mount(): void {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const root = createRoot(host);
+  render = () => root.render(<ToastList items={items} onClose={close} />);
+  render();
+}
+
+export function toast(message: string, closeLabel: string): void {
+  if (!render) {
+    mount();
+  }
+  const id = ++lastId;
+  setTimeout(() => {
+    show([...items, { id, message, closeLabel }].slice(-AT_MOST));
+    setTimeout(close, SHOWN_MS, id);
+  }, SETTLE_MS);
+}

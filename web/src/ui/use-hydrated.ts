@@ -1,0 +1,12 @@
+/** False on the server and while its HTML is taken over, true afterwards. */
+import { useSyncExternalStore } from "react";
+
+const never = () => () => undefined;
+
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
