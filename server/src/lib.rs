@@ -8,6 +8,7 @@ pub mod content;
 pub mod geo;
 pub mod http;
 pub mod language;
+pub mod leads;
 pub mod render;
 pub mod routes;
 pub mod seo;

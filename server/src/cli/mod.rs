@@ -1,6 +1,7 @@
 //! The command line.
 
 pub mod check;
+pub mod leads;
 pub mod routes;
 pub mod serve;
 
@@ -31,6 +32,9 @@ pub enum Command {
     },
     /// Print every address of the site.
     Routes,
+    /// Look at enquiries and work through them.
+    #[command(subcommand)]
+    Leads(leads::LeadsCommand),
 }
 
 /// What the program carries inside it.
@@ -61,6 +65,7 @@ pub fn run(embedded: Embedded) -> ExitCode {
         Command::Serve => serve::run(config, sources),
         Command::Check { launch } => check::run(&sources, launch),
         Command::Routes => routes::run(&sources),
+        Command::Leads(command) => leads::run(&config, command),
     }
 }
 

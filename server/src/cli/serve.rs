@@ -1,6 +1,7 @@
 //! `torre serve`: everything that runs while the site is up.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::thread;
 
 use tokio::signal::unix::{SignalKind, signal};
@@ -13,6 +14,9 @@ use crate::geo::Geo;
 use crate::http::app::App;
 use crate::http::router::router;
 use crate::http::server::Listeners;
+use crate::leads::desk::Desk;
+use crate::leads::office::Office;
+use crate::leads::store::{InstanceLock, LockError, Place};
 use crate::render::assets::COUNTRY_DATABASE;
 use crate::render::engine::Limits;
 use crate::render::publish::{PublishSettings, Publisher, Sources};
@@ -30,6 +34,8 @@ pub fn run(config: Config, sources: Sources) -> ExitCode {
 fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     // Outgoing TLS needs to know who does the arithmetic, once.
     let _ = rustls::crypto::ring::default_provider().install_default();
+    let place = Place::of(&config);
+    let lock = only_instance(&place)?;
     let listeners = Listeners::bind(config.listen)
         .map_err(|error| format!("cannot listen on {}: {error}", config.listen))?;
     let address = listeners.address()?;
@@ -37,7 +43,10 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     let geo = Geo::new(&config, database);
     let deadline = config.shutdown;
     let publisher = Publisher::start(sources, publish_settings(&config))?;
-    let app = App::new(config, publisher, geo);
+    let (desk, back_door) = Desk::new();
+    let app = App::new(config, publisher, geo, desk);
+    let (close, closed) = watch::channel(false);
+    let office = office(&app, place, lock).start(back_door, closed)?;
 
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (stop, stopped) = watch::channel(false);
@@ -54,8 +63,38 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
             tracing::error!("a serving thread panicked");
         }
     }
+    // After the last visitor: nobody waits at the desk any more.
+    close.send(true)?;
+    if office.join().is_err() {
+        tracing::error!("the enquiries' thread panicked");
+    }
     tracing::info!("stopped");
     Ok(())
+}
+
+fn office(app: &App, place: Place, lock: Option<InstanceLock>) -> Office {
+    let pages = app.clone();
+    Office {
+        place,
+        settings: app.config.leads.clone(),
+        site_url: app.config.site_url.clone(),
+        sites: Arc::new(move || pages.publisher.site()),
+        lock,
+    }
+}
+
+/// A second server on one SQLite file is refused. A folder that cannot be used yet is no reason not
+/// to show pages: the office tries again.
+fn only_instance(place: &Place) -> Result<Option<InstanceLock>, Failure> {
+    let Place::Folder(folder) = place else { return Ok(None) };
+    match InstanceLock::take(folder) {
+        Ok(lock) => Ok(Some(lock)),
+        Err(LockError::Io(_)) => Ok(None),
+        Err(LockError::Taken) => {
+            let folder = folder.display();
+            Err(format!("another torre already serves with the database in {folder}; stop it, set TORRE_DATA to another folder, or use PostgreSQL (DATABASE_URL) for several").into())
+        }
+    }
 }
 
 async fn keep_pages(app: App) {

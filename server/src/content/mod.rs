@@ -36,6 +36,7 @@ use crate::content::people::{Alumnus, Instructor, PeopleFile, Testimonial};
 use crate::content::post::{Post, PostCard};
 use crate::content::resolve::Resolver;
 use crate::content::school::School;
+use crate::content::sections::SectionBody;
 use crate::content::source::Files;
 use crate::content::text::Text;
 use crate::language::Language;
@@ -62,6 +63,8 @@ pub struct Content {
 pub struct LocalContent {
     pub school: School,
     pub text: Text,
+    /// The words of letters; no page carries them.
+    pub mail: Text,
     pub courses: BTreeMap<String, Course>,
     pub pages: BTreeMap<PageId, Page>,
     /// Newest first.
@@ -109,6 +112,21 @@ impl Content {
             Language::Es => &self.es,
             Language::En => &self.en,
         }
+    }
+}
+
+/// The page whose version every enquiry records as accepted.
+const PRIVACY_POLICY: &str = "privacy-policy";
+
+impl Content {
+    pub fn policy_version(&self) -> &str {
+        let page = self.es.pages.get(PRIVACY_POLICY);
+        let version =
+            page.into_iter().flat_map(|page| &page.sections).find_map(|section| match &section.body {
+                SectionBody::Policy(policy) => Some(policy.version.as_str()),
+                _ => None,
+            });
+        version.unwrap_or_default()
     }
 }
 
@@ -169,6 +187,10 @@ impl LanguageLoader<'_> {
         let text = self.localised(text_file, language, faults);
         let text = Text::parse(text_file, &text.unwrap_or(Value::Null), faults);
 
+        let mail_file = "mail.toml";
+        let mail = self.localised(mail_file, language, faults);
+        let mail = Text::parse(mail_file, &mail.unwrap_or(Value::Null), faults);
+
         // Later files refer to earlier ones: the school first, then courses and people, then pages.
         let mut context = json!({});
         let school: Option<School> = self.one("school.toml", &context, language, faults);
@@ -180,7 +202,7 @@ impl LanguageLoader<'_> {
         context["posts"] = latest(&posts);
 
         let pages = self.pages(&context, language, faults);
-        Some(LocalContent { school: school?, text, courses, pages, posts })
+        Some(LocalContent { school: school?, text, mail, courses, pages, posts })
     }
 
     fn courses(

@@ -3,10 +3,17 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use tokio::sync::Semaphore;
+
 use crate::config::Config;
 use crate::geo::Geo;
 use crate::http::headers::SecurityHeaders;
+use crate::leads::desk::Desk;
+use crate::leads::limit::Limits;
 use crate::render::publish::Publisher;
+
+/// One: a flood of wrong forms takes at most one core.
+const FORM_RENDERS: usize = 1;
 
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
@@ -16,13 +23,21 @@ pub struct Inner {
     pub publisher: Publisher,
     pub geo: Geo,
     pub security: SecurityHeaders,
+    /// Where enquiries are handed in.
+    pub desk: Desk,
+    pub limits: Limits,
+    /// Forms that come back with errors are rendered for one visitor each; this many at once.
+    pub form_renders: Semaphore,
     warm: AtomicBool,
 }
 
 impl App {
-    pub fn new(config: Config, publisher: Publisher, geo: Geo) -> App {
+    pub fn new(config: Config, publisher: Publisher, geo: Geo, desk: Desk) -> App {
         let security = SecurityHeaders::new(&config);
-        App(Arc::new(Inner { config, publisher, geo, security, warm: AtomicBool::new(false) }))
+        let limits = Limits::new(config.leads.per_minute, config.leads.total_per_minute);
+        let form_renders = Semaphore::new(FORM_RENDERS);
+        let warm = AtomicBool::new(false);
+        App(Arc::new(Inner { config, publisher, geo, security, desk, limits, form_renders, warm }))
     }
 
     pub fn set_warm(&self) {

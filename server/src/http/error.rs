@@ -8,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::language::Language;
+use crate::render::document::escape;
 
 #[derive(Debug)]
 pub enum WebError {
@@ -19,6 +20,12 @@ pub enum WebError {
     BadQuestion(&'static str),
     /// 405: only GET and HEAD are answered here.
     MethodNotAllowed,
+    /// 401 as JSON: whoever sent this does not know the secret.
+    NotSigned,
+    /// 413 as JSON.
+    TooLarge,
+    /// 503 as JSON: the store is down.
+    StoreDown,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -32,6 +39,9 @@ impl IntoResponse for WebError {
             WebError::Render(language) => plain_page(language),
             WebError::NoSuchThing(error) => json(StatusCode::NOT_FOUND, error),
             WebError::BadQuestion(error) => json(StatusCode::BAD_REQUEST, error),
+            WebError::NotSigned => json(StatusCode::UNAUTHORIZED, "the signature is missing or wrong"),
+            WebError::TooLarge => json(StatusCode::PAYLOAD_TOO_LARGE, "the body is too large"),
+            WebError::StoreDown => json(StatusCode::SERVICE_UNAVAILABLE, "the store is down"),
             WebError::MethodNotAllowed => {
                 let mut response = json(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are allowed here");
                 response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
@@ -59,11 +69,26 @@ fn plain_page(language: Language) -> Response<Body> {
             "Back to the home page",
         ),
     };
+    document(StatusCode::INTERNAL_SERVER_ERROR, language, title, &format!("<p>{text}</p>"), home)
+}
+
+/// Sentences for a visitor whose form cannot be shown again.
+pub fn notice(status: StatusCode, language: Language, title: &str, sentences: &[String]) -> Response<Body> {
+    let text: String = sentences.iter().map(|sentence| format!("<p>{}</p>", escape(sentence))).collect();
+    let home = match language {
+        Language::Es => "Volver al inicio",
+        Language::En => "Back to the home page",
+    };
+    document(status, language, &escape(title), &text, home)
+}
+
+fn document(status: StatusCode, language: Language, title: &str, text: &str, home: &str) -> Response<Body> {
+    let code = status.as_u16();
     let html = format!(
         "<!doctype html><html lang=\"{language}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"robots\" content=\"noindex\"><title>{title}</title><link rel=\"stylesheet\" href=\"/error.css\"></head>\
-         <body><main><p class=\"code\">500</p><h1>{title}</h1><p>{text}</p><p><a href=\"/\">{home}</a></p></main></body></html>"
+         <body><main><p class=\"code\">{code}</p><h1>{title}</h1>{text}<p><a href=\"/\">{home}</a></p></main></body></html>"
     );
     let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
-    (StatusCode::INTERNAL_SERVER_ERROR, headers, html).into_response()
+    (status, headers, html).into_response()
 }

@@ -19,12 +19,14 @@ pub async fn healthz() -> Response<Body> {
     (NEVER, "ok\n").into_response()
 }
 
-/// The pages are there: a load balancer may send visitors.
+/// The pages are there and the store answers: a load balancer may send visitors.
 pub async fn readyz(State(app): State<App>) -> Response<Body> {
-    if app.is_warm() {
-        (NEVER, "ready\n").into_response()
-    } else {
+    if !app.is_warm() {
         (StatusCode::SERVICE_UNAVAILABLE, NEVER, "pages are being rendered\n").into_response()
+    } else if !app.desk.is_up() {
+        (StatusCode::SERVICE_UNAVAILABLE, NEVER, "the store does not answer\n").into_response()
+    } else {
+        (NEVER, "ready\n").into_response()
     }
 }
 

@@ -2,15 +2,20 @@
 
 pub mod app;
 pub mod assets;
+pub mod body;
 pub mod client;
 pub mod error;
 pub mod geo;
 pub mod headers;
+pub mod lead_page;
+pub mod leads;
 pub mod machines;
 pub mod negotiate;
 pub mod openapi;
+pub mod origin;
 pub mod pages;
 pub mod posts;
 pub mod respond;
 pub mod router;
 pub mod server;
+pub mod tally;

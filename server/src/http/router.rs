@@ -4,10 +4,10 @@ use axum::Router;
 use axum::extract::{Request, State};
 use axum::middleware::{self, Next};
 use axum::response::Response;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::http::app::App;
-use crate::http::{assets, geo, machines, openapi, pages, posts};
+use crate::http::{assets, geo, leads, machines, openapi, pages, posts, tally};
 
 pub fn router(app: App) -> Router {
     Router::new()
@@ -16,6 +16,8 @@ pub fn router(app: App) -> Router {
         .route("/api/posts", get(posts::all))
         .route("/api/posts/{id}", get(posts::one))
         .route("/api/posts/{id}/related", get(posts::like))
+        .route("/api/leads", post(leads::create))
+        .route("/api/webhooks/tally", post(tally::event))
         .route("/api/openapi.json", get(openapi::contract))
         .route("/healthz", get(machines::healthz))
         .route("/readyz", get(machines::readyz))

@@ -44,6 +44,26 @@ pub struct PageData {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub requested_path: Option<String>,
+    /// Only where a form without JavaScript comes back to its page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub form_state: Option<FormState>,
+}
+
+/// A form as it was sent: what was typed, what is wrong with it.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct FormState {
+    /// Which form: `message`, `contact` or `services`.
+    pub form: String,
+    /// By the names the fields have in `POST /api/leads`.
+    pub values: BTreeMap<String, String>,
+    /// One sentence a field, in the page's language.
+    pub errors: BTreeMap<String, String>,
+    /// About the form as a whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub message: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
@@ -103,6 +123,7 @@ impl PageDataBuilder<'_> {
             breadcrumb: self.breadcrumb(page, post, key),
             sections,
             requested_path: (key.page == NOT_FOUND).then(|| REQUESTED_PATH.to_owned()),
+            form_state: None,
         })
     }
 

@@ -14,7 +14,7 @@ use crate::render::assets::WebAssets;
 use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
 use crate::render::engine::{Engine, RenderError};
-use crate::render::page_data::{PageData, PageDataBuilder, PageKey};
+use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey};
 
 /// How long a page that failed to render answers 500 before it is tried again: a broken page
 /// under load must not keep the engines from the others.
@@ -115,16 +115,29 @@ impl Site {
         result.map(Arc::new)
     }
 
-    async fn render_now(&self, key: &PageKey) -> Result<ReadyPage, RenderError> {
-        let builder = PageDataBuilder { content: &self.content, site_url: &self.parts.site_url };
-        let missing = || RenderError("the page has no data".to_owned());
-        let mut page = builder.build(key).ok_or_else(missing)?;
-        let with_head = json(&page)?;
-        let head = page.head.take().ok_or_else(missing)?;
+    /// A page for one visitor, with the form that came back; never kept. `Ok(None)`: no such page.
+    pub async fn render_with(&self, key: &PageKey, form: FormState) -> Result<Option<String>, RenderError> {
+        let Some(mut page) = self.page_data(key) else { return Ok(None) };
+        page.form_state = Some(form);
+        self.document(page).await.map(Some)
+    }
+
+    fn page_data(&self, key: &PageKey) -> Option<PageData> {
+        PageDataBuilder { content: &self.content, site_url: &self.parts.site_url }.build(key)
+    }
+
+    async fn document(&self, mut page: PageData) -> Result<String, RenderError> {
+        let head = page.head.take().ok_or_else(|| RenderError("the page has no head".to_owned()))?;
         let data = json(&page)?;
         let body = self.parts.engine.render(data.clone()).await?;
         let document = Document { assets: &self.parts.assets, dev_server: self.parts.dev_server.as_deref() };
-        let html = document.write(&page, &head, &body, &data);
+        Ok(document.write(&page, &head, &body, &data))
+    }
+
+    async fn render_now(&self, key: &PageKey) -> Result<ReadyPage, RenderError> {
+        let page = self.page_data(key).ok_or_else(|| RenderError("the page has no data".to_owned()))?;
+        let with_head = json(&page)?;
+        let html = self.document(page).await?;
         // Compression is work for a processor too: it must not hold up a thread that serves visitors, and
         // not more of it at once than there are processors, or its buffers fill the memory.
         let _turn = self.parts.pressing.acquire().await.map_err(|error| RenderError(error.to_string()))?;

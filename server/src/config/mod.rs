@@ -1,6 +1,10 @@
 //! Every setting: its name, its default, what it means. Read once at start;
 //! all faults are reported together. `.env.example` documents the same list.
 
+mod env;
+mod leads;
+mod secret;
+
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -8,12 +12,18 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
+use crate::config::env::Env;
+pub use crate::config::leads::{LeadSettings, MailSettings, WebhookSettings};
+pub use crate::config::secret::Secret;
+
 #[derive(Clone, Debug)]
 pub struct Config {
     /// `TORRE_LISTEN`: where visitors are served.
     pub listen: SocketAddr,
     /// `TORRE_DATA`: folder of the database.
     pub data: PathBuf,
+    /// `DATABASE_URL`: a PostgreSQL instead of the SQLite file in that folder.
+    pub database_url: Option<Secret>,
     /// `TORRE_CONTENT`: a folder instead of the built-in content.
     pub content: Option<PathBuf>,
     /// `TORRE_WEB`: a folder instead of the built-in front end.
@@ -36,6 +46,7 @@ pub struct Config {
     pub log_json: bool,
     /// `TORRE_SHUTDOWN_SECONDS`: how long open requests may take after SIGTERM.
     pub shutdown: Duration,
+    pub leads: LeadSettings,
 }
 
 /// Every setting that could not be read, in one message.
@@ -67,6 +78,7 @@ impl Config {
         let config = Config {
             listen,
             data: env.text("TORRE_DATA").unwrap_or_else(|| "data".to_owned()).into(),
+            database_url: env.database_url("DATABASE_URL"),
             content: env.text("TORRE_CONTENT").map(PathBuf::from),
             web: env.text("TORRE_WEB").map(PathBuf::from),
             site_url: env.url("TORRE_SITE_URL").unwrap_or_else(|| format!("http://{listen}")),
@@ -82,87 +94,9 @@ impl Config {
             render_memory: env.parse::<usize>("TORRE_RENDER_MEMORY_MB", "128", "megabytes") * 1024 * 1024,
             log_json: env.one_of("TORRE_LOG_FORMAT", &["text", "json"]) == "json",
             shutdown: Duration::from_secs(env.parse("TORRE_SHUTDOWN_SECONDS", "10", "seconds")),
+            leads: LeadSettings::read(&mut env),
         };
         if env.faults.0.is_empty() { Ok(config) } else { Err(env.faults) }
-    }
-}
-
-struct Env<'a> {
-    lookup: &'a dyn Fn(&str) -> Option<String>,
-    faults: ConfigFaults,
-}
-
-impl Env<'_> {
-    fn text(&self, name: &str) -> Option<String> {
-        (self.lookup)(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
-    }
-
-    /// A default is a text of this file, so it always parses; `Default` stands in after a fault.
-    fn parse<T: std::str::FromStr + FaultValue>(&mut self, name: &str, default: &str, expected: &str) -> T {
-        let text = self.text(name).unwrap_or_else(|| default.to_owned());
-        text.parse().unwrap_or_else(|_| {
-            self.faults.0.push(format!("{name}: \"{text}\" cannot be read; expected {expected}"));
-            T::stand_in()
-        })
-    }
-
-    fn url(&mut self, name: &str) -> Option<String> {
-        let url = self.text(name)?;
-        if !(url.starts_with("http://") || url.starts_with("https://")) {
-            self.faults.0.push(format!("{name}: \"{url}\" cannot be read; expected http://… or https://…"));
-        }
-        Some(url.trim_end_matches('/').to_owned())
-    }
-
-    fn networks(&mut self, name: &str) -> Vec<IpNet> {
-        let mut networks = Vec::new();
-        for text in
-            self.text(name).unwrap_or_default().split(',').map(str::trim).filter(|text| !text.is_empty())
-        {
-            let single = text.parse::<std::net::IpAddr>().map(IpNet::from);
-            match text.parse::<IpNet>().or(single) {
-                Ok(network) => networks.push(network),
-                Err(_) => self
-                    .faults
-                    .0
-                    .push(format!("{name}: \"{text}\" is no network; expected for example 10.0.0.0/8")),
-            }
-        }
-        networks
-    }
-
-    fn one_of(&mut self, name: &str, choices: &[&'static str]) -> &'static str {
-        let fallback = choices.first().copied().unwrap_or_default();
-        let Some(text) = self.text(name) else { return fallback };
-        choices.iter().copied().find(|choice| *choice == text).unwrap_or_else(|| {
-            self.faults
-                .0
-                .push(format!("{name}: \"{text}\" cannot be read; expected one of {}", choices.join(", ")));
-            fallback
-        })
-    }
-}
-
-/// What a setting holds after a fault, until all faults are reported.
-trait FaultValue {
-    fn stand_in() -> Self;
-}
-
-impl FaultValue for SocketAddr {
-    fn stand_in() -> Self {
-        SocketAddr::from(([127, 0, 0, 1], 0))
-    }
-}
-
-impl FaultValue for u64 {
-    fn stand_in() -> Self {
-        0
-    }
-}
-
-impl FaultValue for usize {
-    fn stand_in() -> Self {
-        0
     }
 }
 

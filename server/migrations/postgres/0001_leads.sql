@@ -1,0 +1,42 @@
+-- Times are milliseconds since 1970, in UTC.
+CREATE TABLE leads (
+    id TEXT PRIMARY KEY NOT NULL,
+    -- Recognises a repeat; unique, so that two at once cannot both be first.
+    repeat_key TEXT UNIQUE,
+    received_at BIGINT NOT NULL,
+    form TEXT NOT NULL,
+    language TEXT NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    -- The address in small letters: how one person's enquiries are found.
+    email_key TEXT NOT NULL,
+    message TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    company TEXT NOT NULL,
+    interest TEXT NOT NULL,
+    page TEXT NOT NULL,
+    consent_at BIGINT,
+    policy_version TEXT NOT NULL,
+    suspicion TEXT,
+    fields TEXT,
+    done_at BIGINT
+);
+
+CREATE INDEX leads_received ON leads (received_at, id);
+CREATE INDEX leads_email ON leads (email_key);
+
+-- Written with the enquiry, in one transaction; delivered afterwards.
+CREATE TABLE outbox (
+    lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts BIGINT NOT NULL,
+    -- Due from then on. A claim moves it into the future: if the claimant dies, it is due again.
+    next_at BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    sent_at BIGINT,
+    last_error TEXT,
+    PRIMARY KEY (lead_id, channel)
+);
+
+CREATE INDEX outbox_due ON outbox (state, next_at);

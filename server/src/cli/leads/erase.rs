@@ -1,0 +1,31 @@
+//! `torre leads erase --email`: the right to erasure.
+
+use std::io::{self, Write};
+
+use crate::cli::leads::{CommandError, harmless};
+use crate::leads::store::Store;
+
+pub(super) async fn run(
+    store: &Store,
+    email: &str,
+    yes: bool,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
+    let count = store.count_of(email).await?;
+    writeln!(out, "{count} enquiries of {}", harmless(email))?;
+    if count == 0 {
+        return Ok(());
+    }
+    if !yes {
+        write!(out, "Erase them for good? Type yes: ")?;
+        out.flush()?;
+        let mut answer = String::new();
+        io::stdin().read_line(&mut answer)?;
+        if answer.trim() != "yes" {
+            return Err(CommandError::Said("nothing was erased; answer yes, or say --yes".to_owned()));
+        }
+    }
+    let erased = store.erase(email).await?;
+    writeln!(out, "{erased} enquiries erased. Backups keep them until they expire.")?;
+    Ok(())
+}

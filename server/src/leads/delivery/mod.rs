@@ -1,0 +1,85 @@
+//! Delivering stored enquiries: mail to the school and to the visitor, a webhook for a CRM.
+//!
+//! At least once, oldest first; an enquiry that fails waits by itself and blocks no other.
+
+mod backoff;
+mod mail;
+mod smtp;
+mod webhook;
+mod worker;
+
+use crate::config::LeadSettings;
+use crate::leads::lead::NewLead;
+
+pub use crate::leads::delivery::smtp::Mailer;
+pub use crate::leads::delivery::webhook::{Webhook, signature};
+pub use crate::leads::delivery::worker::{Carrier, Worker};
+
+/// One way an enquiry is delivered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Channel {
+    /// The mail to the school.
+    School,
+    /// The confirmation to the visitor.
+    Acknowledge,
+    Webhook,
+}
+
+impl Channel {
+    pub fn code(self) -> &'static str {
+        match self {
+            Channel::School => "school",
+            Channel::Acknowledge => "acknowledge",
+            Channel::Webhook => "webhook",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Channel> {
+        match text {
+            "school" => Some(Channel::School),
+            "acknowledge" => Some(Channel::Acknowledge),
+            "webhook" => Some(Channel::Webhook),
+            _ => None,
+        }
+    }
+
+    /// The school's own channels, as the settings have them.
+    pub fn configured(settings: &LeadSettings) -> Vec<Channel> {
+        let mut channels = Vec::new();
+        if settings.mail.is_some() {
+            channels.push(Channel::School);
+        }
+        if settings.webhook.is_some() {
+            channels.push(Channel::Webhook);
+        }
+        channels
+    }
+
+    /// Where a new enquiry goes. A suspected one is not acknowledged: the address may belong to
+    /// somebody who never wrote.
+    pub fn wanted(settings: &LeadSettings, lead: &NewLead) -> Vec<Channel> {
+        let mut channels = Channel::configured(settings);
+        let acknowledge = settings.mail.as_ref().is_some_and(|mail| mail.acknowledge);
+        if acknowledge && lead.email.is_some() && lead.suspicion.is_none() {
+            channels.push(Channel::Acknowledge);
+        }
+        channels
+    }
+}
+
+/// Why a delivery failed.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// For the log: nothing that names a person.
+    pub reason: String,
+    /// For the store, beside the enquiry: what the other side said.
+    pub detail: String,
+    /// The other side will say the same tomorrow.
+    pub permanent: bool,
+}
+
+impl Failure {
+    fn passing(reason: impl Into<String>, detail: &impl ToString) -> Failure {
+        Failure { reason: reason.into(), detail: detail.to_string(), permanent: false }
+    }
+}

@@ -1,0 +1,194 @@
+//! The thread behind the desk: it owns the store, groups commits, delivers, and erases what is old.
+//!
+//! A thread of its own, because threads that serve visitors must never wait for a disk.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use std::{io, thread};
+
+use arc_swap::ArcSwapOption;
+use jiff::tz::TimeZone;
+use jiff::{Span, Timestamp};
+use tokio::sync::{Notify, watch};
+
+use crate::config::LeadSettings;
+use crate::leads::delivery::{Carrier, Mailer, Webhook, Worker};
+use crate::leads::desk::BackDoor;
+use crate::leads::store::{InstanceLock, LockError, Place, Store, StoreError};
+use crate::leads::writer::write;
+use crate::render::site::Site;
+
+const RETRY_OPEN: Duration = Duration::from_secs(1);
+const LONGEST_RETRY_OPEN: Duration = Duration::from_secs(15);
+const PING: Duration = Duration::from_secs(3);
+const STORE_PATIENCE: Duration = Duration::from_secs(10);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The site as it is now: letters take their words from the content.
+pub type Sites = Arc<dyn Fn() -> Arc<Site> + Send + Sync>;
+
+pub struct Office {
+    pub place: Place,
+    pub settings: LeadSettings,
+    pub site_url: String,
+    pub sites: Sites,
+    /// Taken at start where that was possible.
+    pub lock: Option<InstanceLock>,
+}
+
+/// The store, as soon as there is one.
+pub struct Slot {
+    store: ArcSwapOption<Store>,
+    up: Arc<AtomicBool>,
+}
+
+impl Slot {
+    pub fn store(&self) -> Option<Arc<Store>> {
+        self.store.load_full()
+    }
+
+    pub(super) fn set_up(&self, up: bool) {
+        self.up.store(up, Ordering::Release);
+    }
+
+    fn is_up(&self) -> bool {
+        self.up.load(Ordering::Acquire)
+    }
+}
+
+impl Office {
+    pub fn start(self, door: BackDoor, stop: watch::Receiver<bool>) -> io::Result<thread::JoinHandle<()>> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        thread::Builder::new().name("leads".to_owned()).spawn(move || runtime.block_on(self.work(door, stop)))
+    }
+
+    async fn work(mut self, door: BackDoor, mut stop: watch::Receiver<bool>) {
+        let slot = Arc::new(Slot { store: ArcSwapOption::empty(), up: door.up });
+        let bell = Arc::new(Notify::new());
+        let lock = self.lock.take();
+        let opening = tokio::spawn(keep_open(Arc::clone(&slot), self.place.clone(), lock));
+        let purging = tokio::spawn(keep_short(Arc::clone(&slot), self.settings.retention_months));
+        let workers: Vec<_> = self
+            .carriers()
+            .into_iter()
+            .map(|carrier| {
+                let worker = Worker {
+                    slot: Arc::clone(&slot),
+                    carrier,
+                    timeout: self.settings.delivery_timeout,
+                    first_wait: self.settings.delivery_retry,
+                    bell: Arc::clone(&bell),
+                };
+                tokio::spawn(worker.run(stop.clone()))
+            })
+            .collect();
+        tokio::select! {
+            () = write(door.jobs, &slot, &self.settings, &bell) => {}
+            _ = stop.changed() => {}
+        }
+        for worker in workers {
+            let _ = worker.await;
+        }
+        opening.abort();
+        purging.abort();
+        if let Some(store) = slot.store() {
+            store.close().await;
+        }
+    }
+
+    fn carriers(&self) -> Vec<Carrier> {
+        let mut carriers = Vec::new();
+        let timeout = self.settings.delivery_timeout;
+        match &self.settings.mail {
+            Some(mail) => match Mailer::new(mail, &self.site_url, Arc::clone(&self.sites), timeout) {
+                Ok(mailer) => carriers.push(Carrier::Mail(mailer)),
+                Err(error) => tracing::error!("no mail can be sent: {error}"),
+            },
+            None => {
+                tracing::warn!("TORRE_SMTP_URL is not set: enquiries are stored, and nobody is told by mail");
+            }
+        }
+        if let Some(webhook) = &self.settings.webhook {
+            match Webhook::new(webhook, timeout) {
+                Ok(webhook) => carriers.push(Carrier::Webhook(webhook)),
+                Err(error) => tracing::error!("the webhook cannot be called: {error}"),
+            }
+        }
+        carriers
+    }
+}
+
+/// Opens the store, again and again if need be, and then asks it regularly whether it still answers.
+async fn keep_open(slot: Arc<Slot>, place: Place, mut lock: Option<InstanceLock>) {
+    let mut wait = RETRY_OPEN;
+    loop {
+        let error = match open(&place, &mut lock).await {
+            Ok(store) => {
+                slot.store.store(Some(Arc::new(store)));
+                slot.set_up(true);
+                tracing::info!("the store is open");
+                break;
+            }
+            Err(error) => error,
+        };
+        tracing::error!("the store cannot be opened; pages are served, enquiries are not taken: {error}");
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(LONGEST_RETRY_OPEN);
+    }
+    // The lock is held as long as this runs.
+    let _lock = lock;
+    loop {
+        tokio::time::sleep(PING).await;
+        let Some(store) = slot.store() else { continue };
+        let answer = tokio::time::timeout(STORE_PATIENCE, store.ping()).await;
+        let up = matches!(answer, Ok(Ok(())));
+        if up != slot.is_up() {
+            slot.set_up(up);
+            if up {
+                tracing::info!("the store answers again");
+            } else {
+                tracing::error!("the store does not answer");
+            }
+        }
+    }
+}
+
+async fn open(place: &Place, lock: &mut Option<InstanceLock>) -> Result<Store, StoreError> {
+    if let (Place::Folder(folder), None) = (place, &lock) {
+        match InstanceLock::take(folder) {
+            Ok(taken) => *lock = Some(taken),
+            Err(LockError::Io(error)) => return Err(StoreError(sqlx::Error::Io(error))),
+            Err(LockError::Taken) => {
+                let error = io::Error::new(io::ErrorKind::ResourceBusy, "another server uses this folder");
+                return Err(StoreError(sqlx::Error::Io(error)));
+            }
+        }
+    }
+    Store::open(place).await
+}
+
+/// Erases enquiries after the time the privacy policy states: at start, then once a day.
+async fn keep_short(slot: Arc<Slot>, months: u32) {
+    loop {
+        match (slot.store(), oldest(months)) {
+            (Some(store), Some(before)) => {
+                match store.purge(before).await {
+                    Ok(0) => {}
+                    Ok(count) => {
+                        tracing::info!(count, "{count} enquiries older than {months} months were erased");
+                    }
+                    Err(error) => tracing::error!("old enquiries could not be erased: {error}"),
+                }
+                tokio::time::sleep(DAY).await;
+            }
+            _ => tokio::time::sleep(RETRY_OPEN).await,
+        }
+    }
+}
+
+fn oldest(months: u32) -> Option<i64> {
+    let span = Span::new().try_months(i64::from(months)).ok()?;
+    let now = Timestamp::now().to_zoned(TimeZone::UTC);
+    Some(now.checked_sub(span).ok()?.timestamp().as_millisecond())
+}

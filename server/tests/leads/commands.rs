@@ -1,0 +1,108 @@
+//! `torre leads`, beside the running server.
+
+use serde_json::{Value, json};
+
+use crate::support::torre::{Torre, enquiry, enquiry_with};
+
+fn with_three() -> (Torre, Vec<String>) {
+    let torre = Torre::start(&[]);
+    let bodies = [
+        enquiry(),
+        enquiry_with(
+            &json!({ "form": "services", "company": "=cmd|' /C calc'!A0", "name": "Bruno", "email": "bruno@example.com", "lang": "en", "origen_url": "/servicios" }),
+        ),
+        enquiry_with(
+            &json!({ "form": "message", "name": "ana otra vez", "email": "ANA@example.com", "website": "x", "message": "Primera línea\n\u{1b}[31msegunda 100% _" }),
+        ),
+    ];
+    let send = |body: &Value| {
+        torre.client().post_json("/api/leads", &[], body).unwrap().json()["id"].as_str().unwrap().to_owned()
+    };
+    let ids = bodies.iter().map(send).collect();
+    (torre, ids)
+}
+
+#[test]
+fn enquiries_are_listed_filtered_shown_and_marked() {
+    let (torre, ids) = with_three();
+    let listed = |arguments: &[&str]| {
+        let text = torre.cli_text(&[&["leads", "list", "--format", "json"], arguments].concat());
+        let leads: Vec<Value> = serde_json::from_str(&text).unwrap();
+        leads
+            .iter()
+            .map(|lead| ids.iter().position(|id| lead["id"] == id.as_str()).unwrap())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(listed(&[]), [0, 1, 2]);
+    assert_eq!(listed(&["--form", "services"]), [1]);
+    assert_eq!(listed(&["--text", "BRUNO"]), [1]);
+    assert_eq!(listed(&["--text", "100% _"]), [2]);
+    assert_eq!(listed(&["--text", "%"]), [2]);
+    assert_eq!(listed(&["--status", "suspected"]), [2]);
+    assert_eq!(listed(&["--since", "2999-01-01"]), [] as [usize; 0]);
+    assert_eq!(listed(&["--since", "2020-01-01", "--until", "2998-01-01", "--limit", "2"]), [0, 1]);
+    torre.cli_text(&["leads", "done", &ids[0]]);
+    assert_eq!(listed(&["--status", "done"]), [0]);
+    assert_eq!(listed(&["--status", "new"]), [1, 2]);
+    let table = torre.cli_text(&["leads", "list"]);
+    let order: Vec<usize> = ids.iter().map(|id| table.find(id.as_str()).unwrap()).collect();
+    assert!(order[0] > order[1] && order[1] > order[2], "newest first: {table}");
+    let shown = torre.cli_text(&["leads", "show", &ids[2]]);
+    assert!(shown.contains("Primera línea\n[31msegunda") && !shown.contains('\u{1b}'), "{shown}");
+    assert!(!torre.cli(&["leads", "show", "nobody"]).status.success());
+}
+
+#[test]
+fn an_export_is_safe_to_open() {
+    let (torre, _) = with_three();
+    let csv = torre.cli_text(&["leads", "export", "--format", "csv"]);
+    assert!(csv.starts_with("\"id\",\"received\",\"form\""), "{csv}");
+    assert!(csv.contains("\"'=cmd|' /C calc'!A0\""), "{csv}");
+    assert!(csv.contains("\"'+34 600 000 000\""), "a phone number is no formula either: {csv}");
+    assert!(csv.contains("\"Primera línea\n"), "{csv}");
+}
+
+#[test]
+fn one_person_is_erased_after_a_confirmation() {
+    let (torre, ids) = with_three();
+    let asked = torre.cli(&["leads", "erase", "--email", "ana@example.com"]);
+    assert!(!asked.status.success(), "nobody answered yes");
+    assert!(String::from_utf8_lossy(&asked.stdout).contains("2 enquiries"));
+    assert_eq!(torre.leads().len(), 3);
+    let erased = torre.cli_text(&["leads", "erase", "--email", "ana@example.com", "--yes"]);
+    assert!(erased.contains("2 enquiries erased"), "{erased}");
+    let left = torre.leads();
+    assert_eq!(left.len(), 1);
+    assert_eq!(left[0]["id"], ids[1].as_str());
+    for file in ["torre.db", "torre.db-wal"] {
+        let bytes = std::fs::read(torre.data().join(file)).unwrap_or_default();
+        assert!(
+            !bytes.windows(11).any(|part| part.eq_ignore_ascii_case(b"ana@example")),
+            "{file} still has the address"
+        );
+    }
+}
+
+#[test]
+fn enquiries_are_counted() {
+    let (torre, _) = with_three();
+    let stats: Value =
+        serde_json::from_str(&torre.cli_text(&["leads", "stats", "--format", "json"])).unwrap();
+    assert_eq!(stats["total"], 3);
+    assert_eq!(stats["by_page"][0], json!({ "name": "/bloque-1-torre", "count": 2 }));
+    assert_eq!(stats["by_language"][0], json!({ "name": "es", "count": 2 }));
+    assert_eq!(stats["by_form"].as_array().unwrap().len(), 3);
+    assert_eq!(
+        stats["by_week"].as_array().unwrap().iter().map(|week| week["count"].as_i64().unwrap()).sum::<i64>(),
+        3
+    );
+    assert!(torre.cli_text(&["leads", "stats"]).contains("3 enquiries"));
+}
+
+#[test]
+fn before_the_first_enquiry_the_commands_say_so() {
+    let torre = Torre::new(&[]);
+    let output = torre.cli(&["leads", "list"]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("there are no enquiries in"));
+}

@@ -1,0 +1,229 @@
+//! From the store to the school's mailbox, whatever the mail server does.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpListener;
+
+use serde_json::{Value, json};
+use torre::leads::delivery::signature;
+
+use crate::support::mail::{MailServer, Manner, url};
+use crate::support::torre::{Torre, enquiry, enquiry_with};
+use crate::support::{eventually, free_port};
+
+fn with_mail(port: u16) -> Torre {
+    let mut torre = Torre::new(&[
+        ("TORRE_MAIL_FROM", "Torre <web@torre.example>"),
+        ("TORRE_MAIL_TO", "hola@torre.example, Jefa <jefa@torre.example>"),
+    ]);
+    torre.set("TORRE_SMTP_URL", &url(port));
+    torre
+}
+
+fn run(mut torre: Torre) -> Torre {
+    torre.run();
+    torre.wait_until_ready();
+    torre
+}
+
+fn send(torre: &Torre, body: &Value) -> String {
+    let answer = torre.client().post_json("/api/leads", &[], body).unwrap();
+    assert_eq!(answer.status, 201, "{}", answer.text());
+    answer.json()["id"].as_str().unwrap().to_owned()
+}
+
+/// Everything in a mail, decoded: headers as they are, bodies without their encoding.
+fn readable(mail: &Value) -> String {
+    let data = mail["data"].as_str().unwrap();
+    let mut text = String::new();
+    let joined = data.replace("=\r\n", "");
+    let mut bytes = Vec::new();
+    let mut rest = joined.as_bytes();
+    while let Some((first, after)) = rest.split_first() {
+        let code = after
+            .get(..2)
+            .and_then(|code| std::str::from_utf8(code).ok())
+            .and_then(|code| u8::from_str_radix(code, 16).ok());
+        match (first, code) {
+            (b'=', Some(byte)) => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            _ => {
+                bytes.push(*first);
+                rest = after;
+            }
+        }
+    }
+    text.push_str(&String::from_utf8_lossy(&bytes));
+    text
+}
+
+#[test]
+fn the_school_receives_everything_and_can_answer() {
+    let port = free_port();
+    let torre = with_mail(port);
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    assert_eq!(server.url(), url(port));
+    let torre = run(torre);
+    let id = send(
+        &torre,
+        &enquiry_with(
+            &json!({ "name": "Ana\r\nBcc: everyone@example.com", "message": "<script>alert('hola')</script>\nSegunda línea" }),
+        ),
+    );
+    eventually("the mail arrives", || server.mails().len() == 1);
+    let mail = &server.mails()[0];
+    assert_eq!(mail["to"], json!(["hola@torre.example", "jefa@torre.example"]));
+    let text = readable(mail);
+    let (headers, _) = text.split_once("\r\n\r\n").unwrap();
+    assert!(headers.contains("Reply-To: ") && headers.contains("<ana@example.com>"), "{headers}");
+    assert!(!headers.lines().any(|line| line.to_lowercase().starts_with("bcc:")), "{headers}");
+    assert!(headers.contains(&format!("Message-ID: <{id}.school@torre.example>")), "{headers}");
+    assert!(headers.contains("/bloque-1-torre"), "the page is in the subject: {headers}");
+    assert!(text.contains("text/plain") && text.contains("text/html"), "{text}");
+    assert!(text.contains("&lt;script&gt;") && text.contains("Segunda línea"), "{text}");
+    assert!(text.contains("+34 600 000 000") && text.contains(&id), "{text}");
+    let html = text.split("text/html").nth(1).unwrap();
+    assert!(!html.contains("<script>"), "{html}");
+}
+
+#[test]
+fn the_visitor_is_answered_in_their_language_unless_it_looks_like_spam() {
+    let port = free_port();
+    let mut torre = with_mail(port);
+    torre.set("TORRE_MAIL_ACKNOWLEDGE", "yes");
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    let torre = run(torre);
+    send(&torre, &enquiry_with(&json!({ "lang": "en", "email": "visitor@example.com" })));
+    send(&torre, &enquiry_with(&json!({ "website": "spam", "email": "victim@example.com" })));
+    eventually("three mails arrive", || server.mails().len() == 3);
+    let to = |address: &str| {
+        server.mails().into_iter().filter(|mail| mail["to"] == json!([address])).collect::<Vec<_>>()
+    };
+    let acknowledgements = to("visitor@example.com");
+    assert_eq!(acknowledgements.len(), 1);
+    let text = readable(&acknowledgements[0]);
+    assert!(
+        text.contains("We have received your enquiry") && text.contains("Auto-Submitted: auto-replied"),
+        "{text}"
+    );
+    assert!(!text.contains("Cuándo empieza"), "nobody can write to others through us: {text}");
+    assert!(to("victim@example.com").is_empty());
+}
+
+#[test]
+fn a_server_that_refuses_hangs_or_dies_delays_mails_and_loses_none() {
+    let port = free_port();
+    let torre = with_mail(port);
+    let folder = torre.folder().to_owned();
+    let refusing = MailServer::start(port, &folder, Manner::Refuse);
+    let torre = run(torre);
+    let attempts = |id: &str| {
+        let shown = torre.cli_text(&["leads", "show", id]);
+        shown
+            .split("waiting after ")
+            .nth(1)
+            .and_then(|rest| rest.split(' ').next())
+            .map_or(0, |count| count.parse().unwrap())
+    };
+    let mut ids = vec![send(&torre, &enquiry())];
+    eventually("a refusal", || torre.cli_text(&["leads", "show", &ids[0]]).contains("try again later"));
+    drop(refusing);
+    let hanging = MailServer::start(port, &folder, Manner::Hang);
+    ids.push(send(&torre, &enquiry()));
+    let log = || torre.log();
+    eventually("a delivery that takes too long", || {
+        log().contains("did not answer in time") || log().contains("took too long")
+    });
+    drop(hanging);
+    let mut dying = MailServer::start(port, &folder, Manner::Die);
+    ids.push(send(&torre, &enquiry()));
+    eventually("the server dies", || dying.has_died());
+    ids.push(send(&torre, &enquiry()));
+    eventually("a server that is gone", || attempts(&ids[3]) > 0);
+    let server = MailServer::start(port, &folder, Manner::Normal);
+    let delivered = |id: &String| {
+        server.mails().iter().any(|mail| mail["data"].as_str().unwrap().contains(&format!("<{id}.school@")))
+    };
+    eventually("every mail arrives", || ids.iter().all(delivered));
+    assert!(!torre.log().contains("ana@example.com"), "{}", torre.log());
+}
+
+#[test]
+fn an_enquiry_accepted_before_a_restart_is_delivered_after_it() {
+    let port = free_port();
+    let mut torre = run(with_mail(port));
+    let ids = [send(&torre, &enquiry()), send(&torre, &enquiry())];
+    torre.stop();
+    let id = {
+        torre.run();
+        torre.wait_until_ready();
+        let id = send(&torre, &enquiry());
+        torre.kill();
+        id
+    };
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    torre.run();
+    let all = [ids[0].clone(), ids[1].clone(), id];
+    let delivered =
+        |id: &String| server.mails().iter().any(|mail| mail["data"].as_str().unwrap().contains(id.as_str()));
+    eventually("all are delivered", || all.iter().all(delivered));
+}
+
+#[test]
+fn an_address_that_does_not_exist_is_given_up_visibly_and_can_be_tried_again() {
+    let port = free_port();
+    let mut torre = with_mail(port);
+    torre.set("TORRE_MAIL_ACKNOWLEDGE", "yes");
+    let refusing = MailServer::start(port, torre.folder(), Manner::RefuseForGood);
+    let torre = run(torre);
+    let id = send(&torre, &enquiry());
+    let failed =
+        || torre.cli_text(&["leads", "list", "--status", "failed", "--format", "json"]).contains(&id);
+    eventually("the confirmation is given up", failed);
+    let shown = torre.cli_text(&["leads", "show", &id]);
+    assert!(shown.contains("acknowledge: failed") && shown.contains("nobody here has that name"), "{shown}");
+    assert!(!torre.log().contains("ana@example.com"), "{}", torre.log());
+    drop(refusing);
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    torre.cli_text(&["leads", "resend", "--failed"]);
+    eventually("both mails arrive", || server.mails().len() == 2);
+    torre.cli_text(&["leads", "resend", &id]);
+    eventually("the school's mail arrives again", || server.mails().len() == 3);
+}
+
+#[test]
+fn a_crm_is_told_with_a_signature_it_can_check() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("http://{}/hook", listener.local_addr().unwrap());
+    let torre =
+        Torre::start(&[("TORRE_LEAD_WEBHOOK_URL", &address), ("TORRE_LEAD_WEBHOOK_SECRET", "s3cret")]);
+    let id = send(&torre, &enquiry());
+    // The first call is refused, the second is taken.
+    for answer in [
+        "HTTP/1.1 500 No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+        "HTTP/1.1 204 Yes\r\nConnection: close\r\n\r\n",
+    ] {
+        let (stream, _) = listener.accept().unwrap();
+        let mut reader = BufReader::new(stream);
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            reader.read_line(&mut head).unwrap();
+        }
+        let header = |name: &str| {
+            head.lines()
+                .find_map(|line| line.strip_prefix(name))
+                .map(|value| value.trim_start_matches(": ").to_owned())
+        };
+        let mut body = vec![0; header("content-length").unwrap().parse().unwrap()];
+        reader.read_exact(&mut body).unwrap();
+        assert_eq!(header("torre-signature").unwrap(), signature("s3cret", &body));
+        assert_eq!(header("idempotency-key").unwrap(), id);
+        let lead: Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(lead["email"], "ana@example.com");
+        reader.get_mut().write_all(answer.as_bytes()).unwrap();
+    }
+    eventually("it is noted", || {
+        torre.cli_text(&["leads", "show", &id]).contains("webhook: sent after 2 attempts")
+    });
+}

@@ -1,0 +1,79 @@
+//! A disk without room: nobody is told "sent" for what could not be written, and pages stay up.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::json;
+
+use crate::support::http::Response;
+use crate::support::torre::{Torre, enquiry_with};
+
+/// A small disk in memory.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    fn mount(place: &Path) -> Option<SmallDisk> {
+        fs::create_dir_all(place).unwrap();
+        let mounted =
+            Command::new("mount").args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]).arg(place).output().ok()?;
+        mounted.status.success().then(|| SmallDisk(place.to_owned()))
+    }
+
+    fn fill(&self) {
+        let mut file = fs::File::create(self.filler()).unwrap();
+        while file.write_all(&[0; 4096]).is_ok() {}
+    }
+
+    fn filler(&self) -> PathBuf {
+        self.0.join("filler")
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(&self.0).status();
+    }
+}
+
+fn post(torre: &Torre, number: usize) -> Response {
+    let body = enquiry_with(&json!({ "message": format!("{number} {}", "largo ".repeat(800)) }));
+    torre.client().post_json("/api/leads", &[], &body).unwrap()
+}
+
+#[test]
+fn on_a_full_disk_nothing_is_confirmed_that_is_not_stored() {
+    let mut torre = Torre::new(&[]);
+    let Some(disk) = SmallDisk::mount(&torre.folder().join("disk")) else {
+        return eprintln!("skipped: a tmpfs cannot be mounted here");
+    };
+    torre.set("TORRE_DATA", disk.0.to_str().unwrap());
+    torre.run();
+    torre.wait_until_ready();
+    let mut confirmed = Vec::new();
+    let mut number = 0;
+    let mut send = |torre: &Torre| {
+        number += 1;
+        let answer = post(torre, number);
+        if answer.status == 201 {
+            confirmed.push(answer.json()["id"].clone());
+        }
+        answer
+    };
+    assert_eq!(send(&torre).status, 201);
+    disk.fill();
+    let refused = (0..2000).map(|_| send(&torre)).find(|answer| answer.status != 201).unwrap();
+    assert_eq!(refused.status, 503);
+    assert!(refused.json()["error"].as_str().unwrap().contains("+34 910 000 000"));
+    for _ in 0..5 {
+        assert_eq!(send(&torre).status, 503);
+        assert_eq!(torre.client().get("/cursos").unwrap().status, 200);
+    }
+    fs::remove_file(disk.filler()).unwrap();
+    assert_eq!(send(&torre).status, 201, "there is room again");
+    torre.kill();
+    let stored: Vec<_> = torre.leads().into_iter().map(|lead| lead["id"].clone()).collect();
+    assert_eq!(stored, confirmed);
+    drop(disk);
+}

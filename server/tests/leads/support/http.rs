@@ -1,0 +1,123 @@
+//! A small HTTP client that shows exactly what was sent and received, and keeps its connection.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+pub struct Client {
+    address: SocketAddr,
+    connection: Option<BufReader<TcpStream>>,
+}
+
+#[derive(Debug)]
+pub struct Response {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: Vec<u8>,
+}
+
+impl Response {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+    }
+}
+
+impl Client {
+    pub fn new(address: SocketAddr) -> Client {
+        Client { address, connection: None }
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    pub fn get(&mut self, path: &str) -> io::Result<Response> {
+        self.send("GET", path, &[], b"")
+    }
+
+    pub fn post_json(
+        &mut self,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &serde_json::Value,
+    ) -> io::Result<Response> {
+        let mut all = vec![("Content-Type", "application/json")];
+        all.extend_from_slice(headers);
+        self.send("POST", path, &all, body.to_string().as_bytes())
+    }
+
+    pub fn post_form(
+        &mut self,
+        path: &str,
+        headers: &[(&str, &str)],
+        fields: &[(&str, &str)],
+    ) -> io::Result<Response> {
+        let mut all = vec![("Content-Type", "application/x-www-form-urlencoded")];
+        all.extend_from_slice(headers);
+        let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        self.send("POST", path, &all, body.as_bytes())
+    }
+
+    /// Sends once. A connection that fails is not used again.
+    pub fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> io::Result<Response> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => {
+                let stream = TcpStream::connect(self.address)?;
+                stream.set_nodelay(true)?;
+                stream.set_read_timeout(Some(Duration::from_secs(30)))?;
+                BufReader::new(stream)
+            }
+        };
+        let mut head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n",
+            self.address,
+            body.len()
+        );
+        for (name, value) in headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        head.push_str("\r\n");
+        let mut bytes = head.into_bytes();
+        bytes.extend_from_slice(body);
+        connection.get_mut().write_all(&bytes)?;
+        let response = read(&mut connection)?;
+        if response.header("connection") != Some("close") {
+            self.connection = Some(connection);
+        }
+        Ok(response)
+    }
+}
+
+fn read(connection: &mut BufReader<TcpStream>) -> io::Result<Response> {
+    let ended = || io::Error::from(io::ErrorKind::UnexpectedEof);
+    let mut line = String::new();
+    connection.read_line(&mut line)?;
+    let status = line.split(' ').nth(1).and_then(|code| code.parse().ok()).ok_or_else(ended)?;
+    let mut headers = Vec::new();
+    loop {
+        line.clear();
+        connection.read_line(&mut line)?;
+        let Some((name, value)) = line.trim_end().split_once(':') else { break };
+        headers.push((name.to_owned(), value.trim().to_owned()));
+    }
+    let mut response = Response { status, headers, body: Vec::new() };
+    let length = response.header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0);
+    response.body = vec![0; length];
+    connection.read_exact(&mut response.body)?;
+    Ok(response)
+}

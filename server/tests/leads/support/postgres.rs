@@ -1,0 +1,86 @@
+//! A PostgreSQL cluster of a test's own: on a socket in a temporary folder, gone with the test.
+
+use std::os::unix::fs::{PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+use super::eventually;
+
+const BINARIES: &str = "/usr/lib/postgresql/15/bin";
+
+pub struct Postgres {
+    process: Option<Child>,
+    folder: TempDir,
+    user: Option<(u32, u32)>,
+}
+
+impl Postgres {
+    pub fn start() -> Postgres {
+        let folder = tempfile::tempdir().unwrap();
+        // PostgreSQL refuses to run as root.
+        let user = (id("-u", None) == Some(0))
+            .then(|| (id("-u", Some("postgres")).unwrap(), id("-g", Some("postgres")).unwrap()));
+        if let Some((uid, gid)) = user {
+            chown(folder.path(), Some(uid), Some(gid)).unwrap();
+            std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+        }
+        let mut postgres = Postgres { process: None, folder, user };
+        let data = postgres.folder.path().join("data");
+        let made = postgres
+            .command("initdb")
+            .args(["-A", "trust", "-U", "torre", "-E", "UTF8", "--no-sync", "-D"])
+            .arg(&data)
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        postgres.run();
+        postgres
+    }
+
+    pub fn run(&mut self) {
+        let data = self.folder.path().join("data");
+        let mut command = self.command("postgres");
+        command.arg("-D").arg(&data).arg("-k").arg(self.folder.path());
+        command.args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "log_min_messages=fatal"]);
+        self.process = Some(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap());
+        eventually("PostgreSQL answers", || {
+            let mut ready = Command::new(Path::new(BINARIES).join("pg_isready"));
+            ready.args(["-q", "-h"]).arg(self.folder.path()).status().unwrap().success()
+        });
+    }
+
+    /// At once, as in a crash.
+    pub fn stop(&mut self) {
+        if let Some(mut child) = self.process.take() {
+            let _ = Command::new("kill").args(["-QUIT", &child.id().to_string()]).status();
+            let _ = child.wait();
+        }
+    }
+
+    pub fn url(&self) -> String {
+        format!("postgres://torre@localhost/postgres?host={}", self.folder.path().display())
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(Path::new(BINARIES).join(program));
+        command.current_dir(self.folder.path()).env("LC_ALL", "C.UTF-8");
+        if let Some((uid, gid)) = self.user {
+            command.uid(uid).gid(gid);
+        }
+        command
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn id(kind: &str, user: Option<&str>) -> Option<u32> {
+    let output = Command::new("id").arg(kind).args(user).output().ok()?;
+    String::from_utf8(output.stdout).ok()?.trim().parse().ok()
+}
