@@ -19,13 +19,10 @@ for (const [language, start] of [
       const html = await answer.text();
       expect(html, `${address} is in ${language}`).toContain(`<html lang="${language}">`);
       const body = html.slice(html.indexOf("<body>"), html.indexOf('<script type="application/json"'));
-      for (const [, href = ""] of body.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-        const link = href.replaceAll("&amp;", "&");
-        // The toggle is the one link that leaves the language.
-        if (
-          !link.startsWith("/") ||
-          body.includes(`hreflang="${language === "es" ? "en" : "es"}" href="${href}"`)
-        ) {
+      for (const [tag] of body.matchAll(/<a [^>]*>/g)) {
+        const link = /href="([^"]+)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
+        // The toggle is the one link that leaves the language, and says so.
+        if (!link.startsWith("/") || tag.includes("hreflang=")) {
           continue;
         }
         const [path = ""] = link.split("#");

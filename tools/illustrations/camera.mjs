@@ -1,7 +1,7 @@
 // A view camera with lens shift: rooms and airfields are set out in metres (x right, y ahead, z up) and
 // projected, so perspective is right without drawing it by eye. There is no pitch: the horizon is
 // placed by `cy` and verticals stay vertical, as an architect would draw them.
-import { at, d, pts } from './svg.mjs';
+import { d, pts } from "./svg.mjs";
 
 const NEAR = 0.25;
 
@@ -58,7 +58,13 @@ export function camera({ x = 0, y = 0, z = 1.6, yaw = 0, f = 1000, cx = 800, cy 
             true,
           ),
         ring: (ca, cb, ra, rb) =>
-          oval(see(at(ca, cb)), see(at(ca + ra, cb)), see(at(ca - ra, cb)), see(at(ca, cb + rb)), see(at(ca, cb - rb))),
+          oval(
+            see(at(ca, cb)),
+            see(at(ca + ra, cb)),
+            see(at(ca - ra, cb)),
+            see(at(ca, cb + rb)),
+            see(at(ca, cb - rb)),
+          ),
       };
     },
     /** The faces of an upright box that a viewer may see. */
@@ -114,5 +120,5 @@ function oval(c, e, w, s, no) {
   const [dx, dy] = [rx * Math.cos(turn), rx * Math.sin(turn)];
   const mid = [(e[0] + w[0]) / 2, (e[1] + w[1]) / 2];
   const arc = (sx, sy) => d`a${rx} ${ry} ${(turn * 180) / Math.PI} 1 1 ${sx} ${sy}`;
-  return d`M${mid[0] - dx} ${mid[1] - dy}` + arc(2 * dx, 2 * dy) + arc(-2 * dx, -2 * dy) + 'z';
+  return d`M${mid[0] - dx} ${mid[1] - dy}` + arc(2 * dx, 2 * dy) + arc(-2 * dx, -2 * dy) + "z";
 }

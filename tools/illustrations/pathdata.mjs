@@ -3,61 +3,68 @@
 const round = (v) => Math.round(v * 10) / 10;
 const fmt = (v) => {
   const s = String(round(v));
-  return s === '-0' ? '0' : s.replace(/^(-?)0\./, '$1.');
+  return s === "-0" ? "0" : s.replace(/^(-?)0\./, "$1.");
 };
 
 function numbers(list) {
   return list
     .map(fmt)
-    .reduce((s, v) => (s === '' || v[0] === '-' || (v[0] === '.' && /\.\d+$/.test(s)) ? s + v : s + ' ' + v), '');
+    .reduce(
+      (s, v) => (s === "" || v[0] === "-" || (v[0] === "." && /\.\d+$/.test(s)) ? s + v : s + " " + v),
+      "",
+    );
 }
 
 /** Only data made of M l h v z and relative arcs is touched; anything drawn by hand passes through. */
 export function shorten(d) {
   if (!/^M[\d\s.\-lhvzaM]*$/.test(d)) return d;
   let [x, y, sx, sy] = [0, 0, 0, 0];
-  let out = '';
-  let last = '';
+  let out = "";
+  let last = "";
   const put = (c, list) => {
     const body = numbers(list);
     // The same command need not be named twice; an m is followed by implicit l.
-    const same = c === last && c !== 'm';
-    out += same ? (/^[-]/.test(body) || (body[0] === '.' && /\.\d+$/.test(out)) ? body : ' ' + body) : c + body;
+    const same = c === last && c !== "m";
+    out += same
+      ? /^[-]/.test(body) || (body[0] === "." && /\.\d+$/.test(out))
+        ? body
+        : " " + body
+      : c + body;
     last = c;
   };
   for (const [, c, args] of d.matchAll(/([Mlhvza])([^Mlhvza]*)/g)) {
     const v = (args.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    if (c === 'z') {
-      out += 'z';
-      last = 'z';
+    if (c === "z") {
+      out += "z";
+      last = "z";
       [x, y] = [sx, sy];
       continue;
     }
-    if (c === 'M') {
-      if (out === '') put('M', v);
-      else put('m', [v[0] - x, v[1] - y]);
+    if (c === "M") {
+      if (out === "") put("M", v);
+      else put("m", [v[0] - x, v[1] - y]);
       [x, y] = [round(v[0]), round(v[1])];
       [sx, sy] = [x, y];
-    } else if (c === 'h') {
+    } else if (c === "h") {
       v.forEach((q) => {
-        put('h', [q]);
+        put("h", [q]);
         x = round(x + q);
       });
-    } else if (c === 'v') {
+    } else if (c === "v") {
       v.forEach((q) => {
-        put('v', [q]);
+        put("v", [q]);
         y = round(y + q);
       });
-    } else if (c === 'l') {
+    } else if (c === "l") {
       for (let i = 0; i < v.length; i += 2) {
-        if (v[i + 1] === 0) put('h', [v[i]]);
-        else if (v[i] === 0) put('v', [v[i + 1]]);
-        else put('l', [v[i], v[i + 1]]);
+        if (v[i + 1] === 0) put("h", [v[i]]);
+        else if (v[i] === 0) put("v", [v[i + 1]]);
+        else put("l", [v[i], v[i + 1]]);
         [x, y] = [round(x + v[i]), round(y + v[i + 1])];
       }
     } else {
       for (let i = 0; i < v.length; i += 7) {
-        put('a', v.slice(i, i + 7));
+        put("a", v.slice(i, i + 7));
         [x, y] = [round(x + v[i + 5]), round(y + v[i + 6])];
       }
     }

@@ -33,6 +33,8 @@ for (const path of files(join(dist, "client"))) {
   writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
 }
 
-const database = createRequire(import.meta.url).resolve("@ip-location-db/geo-whois-asn-country-mmdb/package.json");
+const database = createRequire(import.meta.url).resolve(
+  "@ip-location-db/geo-whois-asn-country-mmdb/package.json",
+);
 mkdirSync(join(dist, "geo"), { recursive: true });
 cpSync(join(dirname(database), "geo-whois-asn-country.mmdb"), join(dist, "geo/country.mmdb"));

@@ -1,7 +1,6 @@
 // Runways, their lights and what stands beside them, set out in metres on the ground plane of a camera.
-import { D1, D2, GLOW, INK, LINE, mix, PALE, PHOSPHOR, SLATE } from '../palette.mjs';
-import { at, d, dots, path, pts, stroke } from '../svg.mjs';
-import { marks } from '../marks.mjs';
+import { D1, D2, GLOW, INK, LINE, mix, PALE, PHOSPHOR, SLATE } from "../palette.mjs";
+import { dots, path, stroke } from "../svg.mjs";
 
 /** Lamps in space: grouped by apparent size, so a row of fifty lights is three or four elements. */
 export function lamps(cam, list, metres, colour, { min = 1.2, max = 14, opacity = 1 } = {}) {
@@ -18,7 +17,9 @@ export function lamps(cam, list, metres, colour, { min = 1.2, max = 14, opacity 
     const bin = Math.round(Math.log2(size) * 2) / 2;
     bins.set(bin, [...(bins.get(bin) ?? []), [x, y]]);
   }
-  return [...bins].map(([bin, pts]) => dots(pts, 2 ** bin, colour, { opacity: opacity === 1 ? undefined : opacity }));
+  return [...bins].map(([bin, pts]) =>
+    dots(pts, 2 ** bin, colour, { opacity: opacity === 1 ? undefined : opacity }),
+  );
 }
 
 /** A runway's own frame: u metres along from the threshold, v metres right of the centre line. */
@@ -38,19 +39,23 @@ export function runway(
   const quad = (u0, u1, v0, v1) => cam.poly(at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1));
   // Paint too far to be seen is not painted.
   const tall = (a, b) =>
-    cam.depth(a) > 1 && cam.depth(b) > 1 ? Math.hypot(cam.see(a)[0] - cam.see(b)[0], cam.see(a)[1] - cam.see(b)[1]) : 9;
+    cam.depth(a) > 1 && cam.depth(b) > 1
+      ? Math.hypot(cam.see(a)[0] - cam.see(b)[0], cam.see(a)[1] - cam.see(b)[1])
+      : 9;
   const bars = range(0, 7, 1).map((i) => (i - 3.5) * width * 0.105 + (i > 3 ? 1.5 : -1.5));
-  const keys = bars.map((v) => quad(8, 44, v - width * 0.022, v + width * 0.022)).join('');
-  const aim = [-1, 1].map((k) => quad(300, 350, k * half * 0.32, k * half * 0.56)).join('');
+  const keys = bars.map((v) => quad(8, 44, v - width * 0.022, v + width * 0.022)).join("");
+  const aim = [-1, 1].map((k) => quad(300, 350, k * half * 0.32, k * half * 0.56)).join("");
   const dashes = range(80, length - 60, 60)
     .filter((u) => tall(at(u), at(u + 32)) > 2.2)
     .map((u) => quad(u, u + 32, -0.9, 0.9))
-    .join('');
+    .join("");
   return [
     path(quad(-30, length + 30, -half - 4, half + 4), { fill: mix(fill, D2, 0.2) }),
     path(quad(0, length, -half, half), { fill }),
-    marks ? path(keys + aim + dashes, { fill: paint, opacity: 0.75 * marks }) : '',
-    stroke([-1, 1].map((k) => cam.line(at(0, k * half), at(length, k * half))).join(''), paint, 1, { opacity: 0.5 }),
+    marks ? path(keys + aim + dashes, { fill: paint, opacity: 0.75 * marks }) : "",
+    stroke([-1, 1].map((k) => cam.line(at(0, k * half), at(length, k * half))).join(""), paint, 1, {
+      opacity: 0.5,
+    }),
     lights
       ? lamps(
           cam,
@@ -58,7 +63,7 @@ export function runway(
           1.1,
           lights,
         )
-      : '',
+      : "",
   ];
 }
 
@@ -76,15 +81,22 @@ export function approachLights(cam, place, { reach = 900, colour = GLOW, size = 
 export function papi(cam, place, { u = 330, v = -48, gap = 9, size = 3 } = {}) {
   const at = strip(place);
   const row = [0, 1, 2, 3].map((i) => at(u, v - i * gap, 1));
-  return [lamps(cam, row.slice(2), size, GLOW, { max: 9 }), lamps(cam, row.slice(0, 2), size, D2, { max: 9 })];
+  return [
+    lamps(cam, row.slice(2), size, GLOW, { max: 9 }),
+    lamps(cam, row.slice(0, 2), size, D2, { max: 9 }),
+  ];
 }
 
 /** A localiser array: a low fence of dipoles across the far end. */
 export function localiser(cam, place, { u, span = 40, h = 4 } = {}) {
   const at = strip(place);
   const posts = range(-span / 2, span / 2, span / 12);
-  const d = posts.map((v) => cam.line(at(u, v), at(u, v, h)) + cam.line(at(u - 3, v, h), at(u + 3, v, h))).join('');
-  return stroke(d + cam.line(at(u, -span / 2, h * 0.7), at(u, span / 2, h * 0.7)), PHOSPHOR, 1.2, { opacity: 0.7 });
+  const d = posts
+    .map((v) => cam.line(at(u, v), at(u, v, h)) + cam.line(at(u - 3, v, h), at(u + 3, v, h)))
+    .join("");
+  return stroke(d + cam.line(at(u, -span / 2, h * 0.7), at(u, span / 2, h * 0.7)), PHOSPHOR, 1.2, {
+    opacity: 0.7,
+  });
 }
 
 /** A taxiway: a ribbon with its centre-line lamps, dimmer than any runway. */
@@ -95,7 +107,10 @@ export function taxiway(cam, list, { width = 24, fill = SLATE, step = 40, z = 0,
     const len = Math.hypot(x1 - x0, y1 - y0);
     const [nx, ny] = [((y1 - y0) / len) * width * 0.5, (-(x1 - x0) / len) * width * 0.5];
     out.push(
-      path(cam.poly([x0 - nx, y0 - ny, z], [x1 - nx, y1 - ny, z], [x1 + nx, y1 + ny, z], [x0 + nx, y0 + ny, z]), { fill }),
+      path(
+        cam.poly([x0 - nx, y0 - ny, z], [x1 - nx, y1 - ny, z], [x1 + nx, y1 + ny, z], [x0 + nx, y0 + ny, z]),
+        { fill },
+      ),
     );
     out.push(
       lamps(
@@ -109,4 +124,5 @@ export function taxiway(cam, list, { width = 24, fill = SLATE, step = 40, z = 0,
   return out;
 }
 
-export const apronLine = (cam, list, z, colour = LINE) => stroke(cam.line(...list.map(([x, y]) => [x, y, z])), colour, 1);
+export const apronLine = (cam, list, z, colour = LINE) =>
+  stroke(cam.line(...list.map(([x, y]) => [x, y, z])), colour, 1);

@@ -1,10 +1,10 @@
 // The field outside the Madrid windows: two runways, a wave-roofed terminal and the sierra behind.
-import { D1, D2, D3, D4, INK, INK2, mix, NIGHT, PALE, SLATE } from '../palette.mjs';
-import { d, path, rect, stroke } from '../svg.mjs';
-import { fins } from './aircraft.mjs';
-import { papi, runway, taxiway } from './airfield.mjs';
-import { dusk, ridge, town } from './sky.mjs';
-import { farTower } from './tower.mjs';
+import { D1, D2, D3, D4, INK, INK2, mix, NIGHT, PALE, SLATE } from "../palette.mjs";
+import { d, path, rect, stroke } from "../svg.mjs";
+import { fins } from "./aircraft.mjs";
+import { papi, runway, taxiway } from "./airfield.mjs";
+import { dusk, ridge, town } from "./sky.mjs";
+import { farTower } from "./tower.mjs";
 
 /** The wave roof of a big terminal on the skyline, with tails behind it. */
 function waveRoof(x, y, bays, w, fill) {
@@ -19,12 +19,12 @@ function waveRoof(x, y, bays, w, fill) {
       D2,
     ),
     path(`${top}V${y}z`, { fill, stroke: D4, strokeWidth: 1.4 }),
-    stroke(d`M${x} ${y - 8}h${bays * w}`, PALE, 5, { strokeDasharray: '18 4', opacity: 0.75 }),
+    stroke(d`M${x} ${y - 8}h${bays * w}`, PALE, 5, { strokeDasharray: "18 4", opacity: 0.75 }),
   ];
 }
 
 /** The airfield as the tower sees it, ground 62 m below the eye. */
-export function barajas(s, cam, { ramp = 'late' } = {}) {
+export function barajas(s, cam, { ramp = "late" } = {}) {
   const z = -62;
   const h = cam.cy;
   const main = { x: -900, y: 900, heading: 82, z };

@@ -1,7 +1,7 @@
 // The two rooms with a view: the tower cab, glazed and leaning outwards, and the simulator, whose panorama
 // is a ring of flat screens. Both are polygons around the eye, so one geometry serves both.
-import { D1, D2, D3, INK, LINE, PHOSPHOR, SLATE, VOID } from '../palette.mjs';
-import { d, path, ring, stroke } from '../svg.mjs';
+import { D1, D2, D3, INK, LINE, PHOSPHOR, SLATE, VOID } from "../palette.mjs";
+import { d, path, stroke } from "../svg.mjs";
 
 const spot = (r, deg, z) => [r * Math.sin((deg * Math.PI) / 180), r * Math.cos((deg * Math.PI) / 180), z];
 
@@ -13,10 +13,14 @@ export const opening = (cam, ring) =>
   ring
     .slice(1)
     .map((b, i) => cam.poly(ring[i][0], b[0], b[1], ring[i][1]))
-    .join('');
+    .join("");
 
 /** Cab interior drawn over the view: ceiling, mullions, sill and the console running round under the glass. */
-export function cabInterior(s, cam, { angles, r0 = 4, z0 = 0.6, r1 = 4.9, z1 = 3.05, console: depth = 1.15, mullion = 0.11 }) {
+export function cabInterior(
+  s,
+  cam,
+  { angles, r0 = 4, z0 = 0.6, r1 = 4.9, z1 = 3.05, console: depth = 1.15, mullion = 0.11 },
+) {
   const ring = corners(angles, r0, z0, r1, z1);
   const heads = ring.map((c) => c[1]);
   const sills = ring.map((c) => c[0]);
@@ -30,13 +34,13 @@ export function cabInterior(s, cam, { angles, r0 = 4, z0 = 0.6, r1 = 4.9, z1 = 3
       ring
         .slice(1)
         .map((_, i) => cam.poly(blind[i], blind[i + 1], heads[i + 1], heads[i]))
-        .join(''),
+        .join(""),
       { fill: INK, opacity: 0.55 },
     ),
     stroke(cam.line(...blind), D2, 1.2),
     path(cam.poly(...close(heads, z1)), { fill: VOID }),
     stroke(
-      heads.map((h) => cam.line(h, [h[0] * 0.2, h[1] * 0.2, z1])).join('') +
+      heads.map((h) => cam.line(h, [h[0] * 0.2, h[1] * 0.2, z1])).join("") +
         cam.line(...angles.map((a) => spot(r1 * 0.62, a, z1))),
       LINE,
       1,
@@ -50,11 +54,11 @@ export function cabInterior(s, cam, { angles, r0 = 4, z0 = 0.6, r1 = 4.9, z1 = 3
         stroke(d`M${x0 + a / 2} ${y0}L${x1 + b / 2} ${y1}`, D2, 1.2)
       );
     }),
-    path(cam.poly(...sills, ...[...inner].reverse()), { fill: SLATE }),
-    path(cam.poly(...inner, ...[...low].reverse()), { fill: INK }),
+    path(cam.poly(...sills, ...[...inner].toReversed()), { fill: SLATE }),
+    path(cam.poly(...inner, ...[...low].toReversed()), { fill: INK }),
     stroke(cam.line(...sills), PHOSPHOR, 1.6, { opacity: 0.7 }),
     stroke(cam.line(...inner), D3, 2),
-    stroke(inner.map((p, i) => cam.line(p, low[i]) + cam.line(p, sills[i])).join(''), LINE, 1.2),
+    stroke(inner.map((p, i) => cam.line(p, low[i]) + cam.line(p, sills[i])).join(""), LINE, 1.2),
   ];
 }
 
@@ -79,18 +83,18 @@ export function simulatorRoom(s, cam, { angles, radius = 5.5, z0 = 0.25, z1 = 3.
     ring,
     clip: opening(cam, ring),
     over: [
-      path(cam.poly(...ring.map((c) => c[0]), ...[...feet].reverse()), { fill: VOID }),
+      path(cam.poly(...ring.map((c) => c[0]), ...[...feet].toReversed()), { fill: VOID }),
       path(cam.poly(...feet, ...back), { fill: floor }),
       path(cam.poly(...feet, ...back), { fill: glow }),
       path(cam.poly(...ring.map((c) => c[1]), [radius * 2, -3, z1], [-radius * 2, -3, z1]), { fill: VOID }),
       // Ceiling ribs and the rail that carries the projectors.
       stroke(
-        angles.map((a) => cam.line(spot(radius, a, z1), spot(radius * 0.2, a, z1 + 0.5))).join('') +
+        angles.map((a) => cam.line(spot(radius, a, z1), spot(radius * 0.2, a, z1 + 0.5))).join("") +
           cam.line(...angles.map((a) => spot(radius * 0.6, a, z1 + 0.2))),
         LINE,
         1.4,
       ),
-      stroke(ring.map(([f, h]) => cam.line(f, h)).join(''), LINE, 3.5),
+      stroke(ring.map(([f, h]) => cam.line(f, h)).join(""), LINE, 3.5),
       stroke(cam.line(...ring.map((c) => c[0])) + cam.line(...ring.map((c) => c[1])), D3, 1.6),
     ],
   };

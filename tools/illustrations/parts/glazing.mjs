@@ -1,9 +1,12 @@
 // Lit windows on a façade.
-import { D4, LINE, PALE, PHOSPHOR } from '../palette.mjs';
-import { path } from '../svg.mjs';
+import { D4, LINE, PALE, PHOSPHOR } from "../palette.mjs";
+import { path } from "../svg.mjs";
 
 /** A façade on a camera panel: floors of glazing, some lit, with the slab edges between them. */
-export function glazing(p, { cols, floors, seed = 1, lit = [PALE, PHOSPHOR, D4], dark = LINE, share = 0.55, inset = 0.12 }) {
+export function glazing(
+  p,
+  { cols, floors, seed = 1, lit = [PALE, PHOSPHOR, D4], dark = LINE, share = 0.55, inset = 0.12 },
+) {
   const groups = new Map();
   for (let f = 0; f < floors; f++)
     for (let c = 0; c < cols; c++) {
@@ -11,7 +14,8 @@ export function glazing(p, { cols, floors, seed = 1, lit = [PALE, PHOSPHOR, D4],
       const fill = roll < share ? lit[Math.floor((roll / share) * lit.length)] : dark;
       groups.set(
         fill,
-        (groups.get(fill) ?? '') + p.rect((c + inset) / cols, (f + 0.2) / floors, (c + 1 - inset) / cols, (f + 0.84) / floors),
+        (groups.get(fill) ?? "") +
+          p.rect((c + inset) / cols, (f + 0.2) / floors, (c + 1 - inset) / cols, (f + 0.84) / floors),
       );
     }
   return [...groups].map(([fill, dd]) => path(dd, { fill }));

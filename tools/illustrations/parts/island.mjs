@@ -1,7 +1,7 @@
 // The Canaries: sea, coast, palms and a volcanic cone.
-import { D1, D2, INK, INK2, LINE, PHOSPHOR, VOID } from '../palette.mjs';
-import { d, path, pts, rect, stroke } from '../svg.mjs';
-import { seeded } from '../seeded.mjs';
+import { D1, D2, INK, INK2, LINE, PHOSPHOR, VOID } from "../palette.mjs";
+import { d, path, pts, rect, stroke } from "../svg.mjs";
+import { seeded } from "../seeded.mjs";
 
 /** Sea from the horizon down, with the light of the sky lying on it in broken lines. */
 export function sea(
@@ -16,7 +16,7 @@ export function sea(
     const y = horizon + 3 + (bottom - horizon) * t;
     const len = 10 + 110 * t * r.next();
     return d`M${glint + (r.next() - 0.5) * spread * (0.25 + t) - len / 2} ${y}h${len}`;
-  }).join('');
+  }).join("");
   return [
     rect(0, horizon, w, bottom - horizon, {
       fill: s.linear(
@@ -28,7 +28,7 @@ export function sea(
         { y1: horizon, y2: bottom },
       ),
     }),
-    stroke(glints, PHOSPHOR, 2, { strokeLinecap: 'round', opacity: 0.45 }),
+    stroke(glints, PHOSPHOR, 2, { strokeLinecap: "round", opacity: 0.45 }),
   ];
 }
 
@@ -44,7 +44,7 @@ export function palm({ x, y, h = 300, lean = 30, seed = 1, fill = VOID, rim = D2
       const [ex, ey] = [tx + Math.cos(t) * len, ty + Math.sin(t) * len * 0.5 + len * 0.38];
       return d`M${tx} ${ty}Q${mx} ${my - len * 0.12} ${ex} ${ey}Q${mx + 4} ${my + len * 0.08} ${tx} ${ty + 5}z`;
     })
-    .join('');
+    .join("");
   return [
     path(
       d`M${x - h * 0.028} ${y}Q${x + lean * 0.1} ${y - h * 0.6} ${tx - h * 0.012} ${ty}h${h * 0.026}Q${x + lean * 0.3} ${y - h * 0.5} ${x + h * 0.03} ${y}z`,
@@ -66,7 +66,7 @@ export function cone({ x, base, h, w, lit = D1, dark = INK2, seed = 1 }) {
         [x + w * t * 0.46, base - h * 0.12],
       ]),
     )
-    .join('');
+    .join("");
   return [
     path(
       d`M${x - w / 2} ${base}Q${x - w * 0.2} ${base - h * 0.35} ${x - c} ${base - h}l${c * 0.7} ${h * 0.03}l${c * 0.6} ${-h * 0.012}l${c * 0.7} ${h * 0.02}Q${x + w * 0.2} ${base - h * 0.35} ${x + w / 2} ${base}z`,

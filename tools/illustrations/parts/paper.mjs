@@ -1,6 +1,6 @@
 // Paper on a desk: leaves with a shadow, lines of writing nobody can read, and the lamp.
-import { D1, D3, INK, SLATE, VOID } from '../palette.mjs';
-import { g, rect, stroke } from '../svg.mjs';
+import { D1, D3, INK, SLATE, VOID } from "../palette.mjs";
+import { g, rect, stroke } from "../svg.mjs";
 
 /** A sheet of paper with a shadow, turned about its corner. */
 export const sheet = (x, y, w, h, turn, fill, ...art) =>
@@ -13,7 +13,10 @@ export const sheet = (x, y, w, h, turn, fill, ...art) =>
 
 export const textLines = (x, y, w, count, gap, colour, width = 6) =>
   stroke(
-    Array.from({ length: count }, (_, i) => `M${x} ${y + i * gap}h${Math.round(w * [1, 0.86, 0.94, 0.6, 0.9][i % 5])}`).join(''),
+    Array.from(
+      { length: count },
+      (_, i) => `M${x} ${y + i * gap}h${Math.round(w * [1, 0.86, 0.94, 0.6, 0.9][i % 5])}`,
+    ).join(""),
     colour,
     width,
   );

@@ -1,12 +1,24 @@
 // Rooms and furniture in metres: a shell in one-point perspective, desks, monitors, ceiling light.
-import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PHOSPHOR, SLATE, VOID } from '../palette.mjs';
-import { d, path, stroke } from '../svg.mjs';
+import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PHOSPHOR, SLATE, VOID } from "../palette.mjs";
+import { d, path, stroke } from "../svg.mjs";
 
 /** Floor, ceiling and walls. Joints of the floor and ceiling are hairlines that carry the perspective. */
 export function shell(
   s,
   cam,
-  { x0 = -5, x1 = 5, y0 = 0, y1 = 9, h = 3, floor = NIGHT, ceiling = VOID, left = INK2, right = INK, back = INK2, grid = 2 },
+  {
+    x0 = -5,
+    x1 = 5,
+    y0 = 0,
+    y1 = 9,
+    h = 3,
+    floor = NIGHT,
+    ceiling = VOID,
+    left = INK2,
+    right = INK,
+    back = INK2,
+    grid = 2,
+  },
 ) {
   const out = [
     path(cam.poly([x0, y0, 0], [x1, y0, 0], [x1, y1, 0], [x0, y1, 0]), { fill: floor }),
@@ -15,9 +27,11 @@ export function shell(
     path(cam.poly([x1, y0, 0], [x1, y1, 0], [x1, y1, h], [x1, y0, h]), { fill: right }),
     path(cam.poly([x0, y1, 0], [x1, y1, 0], [x1, y1, h], [x0, y1, h]), { fill: back }),
   ];
-  let joints = '';
-  for (let x = x0 + grid; x < x1 - 0.1; x += grid) joints += cam.line([x, y0, h], [x, y1, h]) + cam.line([x, y0, 0], [x, y1, 0]);
-  for (let y = y1 - grid; y > y0 + 0.4; y -= grid) joints += cam.line([x0, y, h], [x1, y, h]) + cam.line([x0, y, 0], [x1, y, 0]);
+  let joints = "";
+  for (let x = x0 + grid; x < x1 - 0.1; x += grid)
+    joints += cam.line([x, y0, h], [x, y1, h]) + cam.line([x, y0, 0], [x, y1, 0]);
+  for (let y = y1 - grid; y > y0 + 0.4; y -= grid)
+    joints += cam.line([x0, y, h], [x1, y, h]) + cam.line([x0, y, 0], [x1, y, 0]);
   out.push(stroke(joints, LINE, 1, { opacity: 0.5 }));
   out.push(
     stroke(
@@ -35,13 +49,22 @@ export function shell(
 export const slots = (cam, list, h, colour = D4, opacity = 0.9) =>
   path(
     list
-      .map(([x0, x1, y0, y1]) => cam.poly([x0, y0, h - 0.02], [x1, y0, h - 0.02], [x1, y1, h - 0.02], [x0, y1, h - 0.02]))
-      .join(''),
+      .map(([x0, x1, y0, y1]) =>
+        cam.poly([x0, y0, h - 0.02], [x1, y0, h - 0.02], [x1, y1, h - 0.02], [x0, y1, h - 0.02]),
+      )
+      .join(""),
     { fill: colour, opacity },
   );
 
 /** A plain desk or console block with a lit front edge. */
-export function desk(cam, x0, x1, y0, y1, { z = 0.74, z0 = 0, top = SLATE, front = INK, side = VOID, edge = D2, thick } = {}) {
+export function desk(
+  cam,
+  x0,
+  x1,
+  y0,
+  y1,
+  { z = 0.74, z0 = 0, top = SLATE, front = INK, side = VOID, edge = D2, thick } = {},
+) {
   const b = cam.box(x0, x1, y0, y1, thick ? z - thick : z0, z);
   return [
     path(b.left + b.right, { fill: side }),
@@ -52,7 +75,10 @@ export function desk(cam, x0, x1, y0, y1, { z = 0.74, z0 = 0, top = SLATE, front
 }
 
 /** A monitor facing the viewer (its back wall away): returns its parts and its screen panel. */
-export function monitor(cam, { x, y, z = 0.8, w = 0.6, h = 0.4, turn = 0, lean = 0.05, screen = D1, bezel = VOID, edge = D3 }) {
+export function monitor(
+  cam,
+  { x, y, z = 0.8, w = 0.6, h = 0.4, turn = 0, lean = 0.05, screen = D1, bezel = VOID, edge = D3 },
+) {
   const [c, sn] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const corner = [x - (w / 2) * c, y - (w / 2) * sn + lean, z + h];
   const p = cam.panel(corner, [w * c, w * sn, 0], [0, -lean, -h]);
@@ -73,9 +99,19 @@ export function monitor(cam, { x, y, z = 0.8, w = 0.6, h = 0.4, turn = 0, lean =
 /** Rows of short bars: a list of flights or a form, seen too far away to be read. */
 export function rows(
   p,
-  { u0 = 0.08, u1 = 0.92, v0 = 0.12, v1 = 0.9, count = 6, cols = [0, 0.22, 0.5, 0.72], colour = D3, width = 2, opacity = 0.9 },
+  {
+    u0 = 0.08,
+    u1 = 0.92,
+    v0 = 0.12,
+    v1 = 0.9,
+    count = 6,
+    cols = [0, 0.22, 0.5, 0.72],
+    colour = D3,
+    width = 2,
+    opacity = 0.9,
+  },
 ) {
-  let dd = '';
+  let dd = "";
   for (let i = 0; i < count; i++) {
     const v = v0 + ((v1 - v0) * i) / (count - 1 || 1);
     cols.forEach((c, j) => {

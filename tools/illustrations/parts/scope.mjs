@@ -1,9 +1,9 @@
 // Radar pictures. One function draws the traffic for a flat scope seen square on; another draws it on a
 // screen in perspective. Data blocks are two short bars: legible as data, never as invented callsigns.
-import { D1, D2, D3, D4, INK, INK2, LINE, mix, PALE, PHOSPHOR } from '../palette.mjs';
-import { circle, line, path, poly, pts, ring, stroke } from '../svg.mjs';
-import { seeded } from '../seeded.mjs';
-import { polar, targets, traffic } from './traffic.mjs';
+import { D1, D2, D3, D4, INK, INK2, LINE, mix, PALE, PHOSPHOR } from "../palette.mjs";
+import { circle, line, path, poly, pts, ring, stroke } from "../svg.mjs";
+import { seeded } from "../seeded.mjs";
+import { polar, targets, traffic } from "./traffic.mjs";
 
 /** A round scope, square on. `sweep` in degrees lights a fading wedge behind the trace. */
 export function scope(
@@ -29,10 +29,12 @@ export function scope(
   const radii = Array.from({ length: rings }, (_, i) => (r * (i + 1)) / rings);
   const ticks = Array.from({ length: 36 }, (_, i) => i * 10)
     .map((a) => pts([polar(cx, cy, r * (a % 30 ? 0.975 : 0.95), a), polar(cx, cy, r, a)]))
-    .join('');
+    .join("");
   const wedge = (a, b) => d6(cx, cy, r, a, b);
   const shore = Array.from({ length: 9 }, (_, i) => polar(cx, cy, r * rand.between(0.5, 0.8), 140 + i * 17));
-  const sector = Array.from({ length: 5 }, (_, i) => polar(cx, cy, r * rand.between(0.45, 0.9), -80 + i * 62));
+  const sector = Array.from({ length: 5 }, (_, i) =>
+    polar(cx, cy, r * rand.between(0.45, 0.9), -80 + i * 62),
+  );
   const planes = traffic(seed, count).map((t) => ({ ...t, px: cx + t.x * r, py: cy + t.y * r }));
   const u = (r / 100) * size;
   return [
@@ -44,30 +46,32 @@ export function scope(
             [1, INK],
           ]),
         })
-      : '',
+      : "",
     chart
-      ? stroke(pts(sector, true), D2, 1.2 * weight, { strokeDasharray: '9 6', opacity: 0.8 }) +
+      ? stroke(pts(sector, true), D2, 1.2 * weight, { strokeDasharray: "9 6", opacity: 0.8 }) +
         stroke(pts(shore), D2, 1.4 * weight)
-      : '',
+      : "",
     stroke(
-      radii.map((q) => ring(cx, cy, q)).join('') + line(cx - r, cy, cx + r, cy) + line(cx, cy - r, cx, cy + r),
+      radii.map((q) => ring(cx, cy, q)).join("") +
+        line(cx - r, cy, cx + r, cy) +
+        line(cx, cy - r, cx, cy + r),
       D1,
       1.2 * weight,
     ),
     stroke(ticks, D3, 1.2 * weight),
     sweep === null
-      ? ''
+      ? ""
       : [
           path(wedge(sweep - 46, sweep), { fill: PHOSPHOR, opacity: 0.07 }),
           path(wedge(sweep - 26, sweep), { fill: PHOSPHOR, opacity: 0.09 }),
           path(wedge(sweep - 10, sweep), { fill: PHOSPHOR, opacity: 0.14 }),
           stroke(pts([[cx, cy], polar(cx, cy, r, sweep)]), PALE, 2 * weight),
         ],
-    frame ? circle(cx, cy, r, { stroke: D3, strokeWidth: 2 * weight }) : '',
+    frame ? circle(cx, cy, r, { stroke: D3, strokeWidth: 2 * weight }) : "",
     targets(planes, u, blocks),
     // The one aircraft that needs attention.
     alert === undefined
-      ? ''
+      ? ""
       : s.beacon([
           circle(planes[alert].px, planes[alert].py, 9 * u, { fillOpacity: 0.2 }),
           circle(planes[alert].px, planes[alert].py, 5 * u, { fillOpacity: 0.3 }),
@@ -76,7 +80,8 @@ export function scope(
   ];
 }
 
-const d6 = (cx, cy, r, a, b) => poly([cx, cy], ...Array.from({ length: 5 }, (_, i) => polar(cx, cy, r, a + ((b - a) * i) / 4)));
+const d6 = (cx, cy, r, a, b) =>
+  poly([cx, cy], ...Array.from({ length: 5 }, (_, i) => polar(cx, cy, r, a + ((b - a) * i) / 4)));
 
 /** The same picture on a screen in space: p is a camera panel. `aspect` is width over height. */
 export function scopeOn(
@@ -96,14 +101,14 @@ export function scopeOn(
   const u = (Math.hypot(x1 - x0, y1 - y0) / 200) * weight;
   return [
     stroke(
-      Array.from({ length: rings }, (_, i) => rr((i + 1) / rings)).join('') +
+      Array.from({ length: rings }, (_, i) => rr((i + 1) / rings)).join("") +
         p.line([cu, cv - r], [cu, cv + r]) +
         p.line([cu - r / aspect, cv], [cu + r / aspect, cv]),
       D3,
       1,
       { opacity: 0.8 },
     ),
-    chart ? stroke(p.line(...shore), D4, 1.2) : '',
+    chart ? stroke(p.line(...shore), D4, 1.2) : "",
     targets(list, u),
   ];
 }

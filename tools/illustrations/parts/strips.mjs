@@ -1,16 +1,27 @@
 // Flight progress strips: ruled cells, a coloured edge, a few bars and ticks where writing would be.
-import { D1, D2, INK, PALE, PHOSPHOR } from '../palette.mjs';
-import { d, g, path, rect, stroke } from '../svg.mjs';
-import { seeded } from '../seeded.mjs';
-import { marks } from '../marks.mjs';
+import { D1, D2, INK, PALE, PHOSPHOR } from "../palette.mjs";
+import { d, g, path, rect, stroke } from "../svg.mjs";
+import { seeded } from "../seeded.mjs";
 
 const CELLS = [0.16, 0.34, 0.52, 0.68, 0.84];
 
 /** A strip lying flat in its own coordinates: origin top left. Paper by day would be white; here it is lit phosphor. */
-export function strip2d({ x, y, w, h, seed = 1, paper = D2, edge = PHOSPHOR, ink = PALE, turn = 0, cx = x, cy = y }) {
+export function strip2d({
+  x,
+  y,
+  w,
+  h,
+  seed = 1,
+  paper = D2,
+  edge = PHOSPHOR,
+  ink = PALE,
+  turn = 0,
+  cx = x,
+  cy = y,
+}) {
   const r = seeded(seed);
-  let marks = '';
-  let rules = '';
+  let marks = "";
+  let rules = "";
   CELLS.forEach((c) => {
     rules += d`M${x + w * c} ${y}v${h}`;
   });
@@ -42,15 +53,15 @@ export function strip2d({ x, y, w, h, seed = 1, paper = D2, edge = PHOSPHOR, ink
 export function bay(p, { count = 7, seed = 1, papers = [D1, D2, D2], gap = 0.018, edge = PHOSPHOR }) {
   const r = seeded(seed);
   const out = [];
-  let rules = '';
-  let marks = '';
-  let edges = '';
+  let rules = "";
+  let marks = "";
+  let edges = "";
   const h = 1 / count;
   const fills = new Map();
   for (let i = 0; i < count; i++) {
     const [a, b] = [i * h + gap, (i + 1) * h - gap];
     const fill = r.pick(papers);
-    fills.set(fill, (fills.get(fill) ?? '') + p.rect(0.03, a, 0.97, b));
+    fills.set(fill, (fills.get(fill) ?? "") + p.rect(0.03, a, 0.97, b));
     edges += p.rect(0.03, a, 0.055, b);
     [
       [0.08, 0.5, 0.06],
@@ -61,7 +72,8 @@ export function bay(p, { count = 7, seed = 1, papers = [D1, D2, D2], gap = 0.018
       [0.72, 0.5, 0.08],
       [0.87, 0.5, 0.06],
     ].forEach(([u, v, l]) => {
-      if (r.next() > 0.25) marks += p.line([u, a + (b - a) * v], [u + l * r.between(0.6, 1), a + (b - a) * v]);
+      if (r.next() > 0.25)
+        marks += p.line([u, a + (b - a) * v], [u + l * r.between(0.6, 1), a + (b - a) * v]);
     });
   }
   // One rule per column, ruled through the whole bay: the gaps hide it between strips.

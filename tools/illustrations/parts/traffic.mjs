@@ -1,9 +1,12 @@
 // Aircraft on a radar picture: where they are and how they are marked.
-import { D4, GLOW, PHOSPHOR } from '../palette.mjs';
-import { dots, n, pts, stroke } from '../svg.mjs';
-import { seeded } from '../seeded.mjs';
+import { D4, GLOW, PHOSPHOR } from "../palette.mjs";
+import { dots, n, pts, stroke } from "../svg.mjs";
+import { seeded } from "../seeded.mjs";
 
-export const polar = (cx, cy, r, deg) => [cx + r * Math.sin((deg * Math.PI) / 180), cy - r * Math.cos((deg * Math.PI) / 180)];
+export const polar = (cx, cy, r, deg) => [
+  cx + r * Math.sin((deg * Math.PI) / 180),
+  cy - r * Math.cos((deg * Math.PI) / 180),
+];
 
 /** Tracks in unit coordinates (-1..1): position, heading and whether the block hangs left. */
 export function traffic(seed, count) {
@@ -21,7 +24,11 @@ export function targets(all, u, blocks = true) {
   const list = all.filter(({ px }) => px > -20 && px < 1620);
   const fine = u > 0.7;
   const step = (k) =>
-    list.map(({ px, py, heading }) => pts([polar(px, py, k * 2.6 * u, heading), polar(px, py, k * 14 * u, heading)])).join('');
+    list
+      .map(({ px, py, heading }) =>
+        pts([polar(px, py, k * 2.6 * u, heading), polar(px, py, k * 14 * u, heading)]),
+      )
+      .join("");
   const block = list.map(({ px, py, left }) => {
     const k = left ? -1 : 1;
     const [x, y] = [px + k * 9 * u, py - 9 * u];
@@ -41,16 +48,20 @@ export function targets(all, u, blocks = true) {
     ];
   });
   return [
-    stroke(step(-1), PHOSPHOR, 1.5 * u, { strokeLinecap: 'round', strokeDasharray: `0 ${n(3.7 * u)}`, opacity: 0.55 }),
+    stroke(step(-1), PHOSPHOR, 1.5 * u, {
+      strokeLinecap: "round",
+      strokeDasharray: `0 ${n(3.7 * u)}`,
+      opacity: 0.55,
+    }),
     fine
       ? stroke(
-          list.map(({ px, py, heading }) => pts([[px, py], polar(px, py, 8 * u, heading)])).join('') +
-            (blocks ? block.map((b) => b[0]).join('') : ''),
+          list.map(({ px, py, heading }) => pts([[px, py], polar(px, py, 8 * u, heading)])).join("") +
+            (blocks ? block.map((b) => b[0]).join("") : ""),
           D4,
           0.5 * u,
         )
-      : '',
-    blocks ? stroke(block.map((b) => b[1]).join(''), PHOSPHOR, 1.5 * u, { opacity: 0.85 }) : '',
+      : "",
+    blocks ? stroke(block.map((b) => b[1]).join(""), PHOSPHOR, 1.5 * u, { opacity: 0.85 }) : "",
     dots(
       list.map(({ px, py }) => [px, py]),
       3.8 * u,

@@ -1,11 +1,11 @@
 // Rooms without windows, lit by scopes.
-import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PHOSPHOR, SLATE, VOID } from '../palette.mjs';
-import { path, stroke } from '../svg.mjs';
-import { camera } from '../camera.mjs';
-import { seatedBack, seatedSide, standingBack } from '../parts/people.mjs';
-import { desk, monitor, pool, rows, shell, slots } from '../parts/room.mjs';
-import { scopeOn } from '../parts/scope.mjs';
-import { bay } from '../parts/strips.mjs';
+import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PHOSPHOR, SLATE, VOID } from "../palette.mjs";
+import { path, stroke } from "../svg.mjs";
+import { camera } from "../camera.mjs";
+import { seatedBack, seatedSide, standingBack } from "../parts/people.mjs";
+import { desk, monitor, pool, rows, shell, slots } from "../parts/room.mjs";
+import { scopeOn } from "../parts/scope.mjs";
+import { bay } from "../parts/strips.mjs";
 
 /** Madrid 3: the approach room, one-point perspective, a row of scopes down each wall. */
 function approach(s) {
@@ -44,12 +44,19 @@ function approach(s) {
       const y = 1.1 + i * 2;
       const face = cam.panel([2.95, y + 1.72, 2.02], [-0.1, -1.6, 0], [-0.24, 0, -1.1]);
       return [
-        path(cam.poly([1.95, y, 0], [1.95, y + 1.9, 0], [1.95, y + 1.9, 0.74], [1.95, y, 0.74]), { fill: VOID }),
-        path(cam.poly([1.95, y, 0], [3.3, y, 0], [3.3, y, 2.3], [2.95, y, 2.25], [2.7, y, 0.8], [1.95, y, 0.74]), {
-          fill: INK,
-          stroke: D1,
+        path(cam.poly([1.95, y, 0], [1.95, y + 1.9, 0], [1.95, y + 1.9, 0.74], [1.95, y, 0.74]), {
+          fill: VOID,
         }),
-        path(cam.poly([1.95, y, 0.74], [2.7, y, 0.8], [2.7, y + 1.9, 0.8], [1.95, y + 1.9, 0.74]), { fill: D1 }),
+        path(
+          cam.poly([1.95, y, 0], [3.3, y, 0], [3.3, y, 2.3], [2.95, y, 2.25], [2.7, y, 0.8], [1.95, y, 0.74]),
+          {
+            fill: INK,
+            stroke: D1,
+          },
+        ),
+        path(cam.poly([1.95, y, 0.74], [2.7, y, 0.8], [2.7, y + 1.9, 0.8], [1.95, y + 1.9, 0.74]), {
+          fill: D1,
+        }),
         stroke(cam.line([1.95, y, 0.74], [1.95, y + 1.9, 0.74]), PHOSPHOR, 2),
         path(face.rect(-0.06, -0.1, 1.06, 1.08), { fill: VOID }),
         path(face.rect(0, 0, 1, 1), {
@@ -62,18 +69,25 @@ function approach(s) {
           ),
           stroke: D4,
         }),
-        scopeOn(face, { seed: 40 + i, aspect: 1.5, count: [6, 6, 4, 3, 2][i], rings: i < 3 ? 4 : 2, r: 0.49, chart: i < 3 }),
+        scopeOn(face, {
+          seed: 40 + i,
+          aspect: 1.5,
+          count: [6, 6, 4, 3, 2][i],
+          rings: i < 3 ? 4 : 2,
+          r: 0.49,
+          chart: i < 3,
+        }),
       ];
     });
-  s.add(s.sprite('row', row), s.sprite('row', row, { transform: 'translate(1600) scale(-1 1)' }));
+  s.add(s.sprite("row", row), s.sprite("row", row, { transform: "translate(1600) scale(-1 1)" }));
   const crew = [
-    [4, 1, 'a'],
-    [4, -1, 'b'],
-    [3, 1, 'b'],
-    [2, -1, 'a'],
-    [2, 1, 'c'],
-    [1, -1, 'c'],
-    [1, 1, 'a'],
+    [4, 1, "a"],
+    [4, -1, "b"],
+    [3, 1, "b"],
+    [2, -1, "a"],
+    [2, 1, "c"],
+    [1, -1, "c"],
+    [1, 1, "a"],
   ];
   for (const [i, side, who] of crew) {
     const p = [1.35, 2.0 + i * 2 + (side > 0 ? 0 : 0.25), 0];
@@ -125,7 +139,7 @@ function overShoulder(s) {
   });
   s.add(
     pool(s, 760, 900, 640, 0.3, PHOSPHOR, 0.22),
-    seatedBack(s, { x: 690, y: 1130, k: 4.6, cloth: LINE, skin: D2, hair: 'bob' }),
+    seatedBack(s, { x: 690, y: 1130, k: 4.6, cloth: LINE, skin: D2, hair: "bob" }),
   );
   s.add(
     standingBack(s, {
@@ -137,7 +151,7 @@ function overShoulder(s) {
       cloth: D1,
       shade: INK2,
       skin: D3,
-      hair: 'short',
+      hair: "short",
       hairFill: INK,
     }),
   );
@@ -145,6 +159,6 @@ function overShoulder(s) {
 }
 
 export const approachScenes = {
-  'campus/madrid-3': approach,
-  'courses/advanced-training': overShoulder,
+  "campus/madrid-3": approach,
+  "courses/advanced-training": overShoulder,
 };

@@ -1,16 +1,16 @@
 // Inside the tower cab, looking out.
-import { D1, D2, D3, D4, INK, INK2, LINE, PALE, PHOSPHOR, VOID } from '../palette.mjs';
-import { g, path, rect } from '../svg.mjs';
-import { camera } from '../camera.mjs';
-import { aircraftFront, aircraftSide } from '../parts/aircraft.mjs';
-import { papi, runway } from '../parts/airfield.mjs';
-import { barajas } from '../parts/barajas.mjs';
-import { cabInterior, corners, opening } from '../parts/cab.mjs';
-import { seatedBack, standingBack } from '../parts/people.mjs';
-import { monitor, pool } from '../parts/room.mjs';
-import { scopeOn } from '../parts/scope.mjs';
-import { dusk, ridge, stars, town } from '../parts/sky.mjs';
-import { bay } from '../parts/strips.mjs';
+import { D1, D2, D3, D4, INK, INK2, LINE, PALE, PHOSPHOR, VOID } from "../palette.mjs";
+import { g, path, rect } from "../svg.mjs";
+import { camera } from "../camera.mjs";
+import { aircraftFront, aircraftSide } from "../parts/aircraft.mjs";
+import { papi, runway } from "../parts/airfield.mjs";
+import { barajas } from "../parts/barajas.mjs";
+import { cabInterior, corners, opening } from "../parts/cab.mjs";
+import { seatedBack, standingBack } from "../parts/people.mjs";
+import { monitor, pool } from "../parts/room.mjs";
+import { scopeOn } from "../parts/scope.mjs";
+import { dusk, ridge, stars, town } from "../parts/sky.mjs";
+import { bay } from "../parts/strips.mjs";
 
 function cab(s) {
   const cam = camera({ z: 1.75, f: 800, cy: 420 });
@@ -22,14 +22,25 @@ function cab(s) {
       barajas(s, cam),
       aircraftSide({ x: 1130, y: 250, k: 0.44, turn: -10, body: LINE, belly: INK2, tail: INK2 }),
       aircraftSide({ x: 610, y: 500, k: 0.3, body: PALE, belly: D4, tail: D2 }),
-      path('M520 200L700 200 420 660 240 660zM1000 160L1060 160 860 600 800 600z', { fill: PALE, opacity: 0.05 }),
+      path("M520 200L700 200 420 660 240 660zM1000 160L1060 160 860 600 800 600z", {
+        fill: PALE,
+        opacity: 0.05,
+      }),
     ),
   );
   s.add(s.lamp(606, 489, 3.6));
   s.add(cabInterior(s, cam, geo));
   // Console positions: a strip bay and three displays, tilted towards the chairs.
   const put = (a, rr, w, h, z = 0.5) =>
-    monitor(cam, { x: rr * Math.sin((a * Math.PI) / 180), y: rr * Math.cos((a * Math.PI) / 180), z, w, h, turn: -a, lean: 0.16 });
+    monitor(cam, {
+      x: rr * Math.sin((a * Math.PI) / 180),
+      y: rr * Math.cos((a * Math.PI) / 180),
+      z,
+      w,
+      h,
+      turn: -a,
+      lean: 0.16,
+    });
   const [left, mid, right] = [put(-26, 3.15, 0.8, 0.52), put(-7, 3.2, 0.7, 0.5), put(24, 3.1, 0.92, 0.5)];
   s.add(
     left.art,
@@ -40,8 +51,19 @@ function cab(s) {
     bay(right.screen, { count: 4, seed: 5, gap: 0.03 }),
   );
   s.add(pool(s, 620, 800, 420, 0.32, PHOSPHOR, 0.2));
-  s.add(seatedBack(s, { x: 400, y: 1190, k: 4.7, hair: 'bun', cloth: LINE, skin: D3, hairFill: VOID }));
-  s.add(standingBack(s, { x: 1370, y: 1290, k: 4.9, flip: -1, hair: 'short', cloth: LINE, skin: D3, hairFill: VOID }));
+  s.add(seatedBack(s, { x: 400, y: 1190, k: 4.7, hair: "bun", cloth: LINE, skin: D3, hairFill: VOID }));
+  s.add(
+    standingBack(s, {
+      x: 1370,
+      y: 1290,
+      k: 4.9,
+      flip: -1,
+      hair: "short",
+      cloth: LINE,
+      skin: D3,
+      hairFill: VOID,
+    }),
+  );
 }
 
 /** Two controllers hand over a position at first light. */
@@ -53,7 +75,7 @@ function handover(s) {
   s.add(
     g(
       { clipPath: s.clip(opening(cam, corners(angles, 4, 0.6, 4.9, 3.3))) },
-      dusk(s, 430, { ramp: 'early' }),
+      dusk(s, 430, { ramp: "early" }),
       ridge(14, 432, 60, D3),
       rect(0, 430, 1600, 260, {
         fill: s.linear(
@@ -74,13 +96,22 @@ function handover(s) {
   const m = monitor(cam, { x: 0.1, y: 3.1, z: 0.5, w: 1, h: 0.56, turn: 0, lean: 0.16 });
   s.add(m.art, scopeOn(m.screen, { seed: 12, aspect: 1.8, weight: 1.3 }), pool(s, 800, 800, 460, 0.3));
   s.add(
-    standingBack(s, { x: 560, y: 1200, k: 4.6, arm: true, hair: 'long', cloth: LINE, skin: D3, hairFill: VOID }),
+    standingBack(s, {
+      x: 560,
+      y: 1200,
+      k: 4.6,
+      arm: true,
+      hair: "long",
+      cloth: LINE,
+      skin: D3,
+      hairFill: VOID,
+    }),
     standingBack(s, {
       x: 1090,
       y: 1230,
       k: 4.7,
       flip: -1,
-      hair: 'short',
+      hair: "short",
       cloth: INK2,
       skin: D2,
       hairFill: INK,
@@ -133,17 +164,20 @@ function nightWatch(s) {
       turn: -a,
       lean: 0.16,
     });
-    s.add(m.art, kind ? bay(m.screen, { count: 6, seed: 9 }) : scopeOn(m.screen, { seed: 15, aspect: 1.8, weight: 1.2 }));
+    s.add(
+      m.art,
+      kind ? bay(m.screen, { count: 6, seed: 9 }) : scopeOn(m.screen, { seed: 15, aspect: 1.8, weight: 1.2 }),
+    );
   }
   s.add(
     pool(s, 800, 700, 560, 0.3, PHOSPHOR, 0.22),
-    seatedBack(s, { x: 430, y: 1130, k: 5.2, hair: 'curly', cloth: LINE, skin: D3, hairFill: INK }),
+    seatedBack(s, { x: 430, y: 1130, k: 5.2, hair: "curly", cloth: LINE, skin: D3, hairFill: INK }),
   );
   s.add(s.lamp(800, 219, 3.8));
 }
 
 export const cabs = {
-  'campus/madrid-1': cab,
-  'services/continuous-training': handover,
-  'blog/como-es-la-profesion-controlador-aereo': nightWatch,
+  "campus/madrid-1": cab,
+  "services/continuous-training": handover,
+  "blog/como-es-la-profesion-controlador-aereo": nightWatch,
 };

@@ -1,11 +1,11 @@
 // The radar picture itself, large.
-import { D1, D2, D3, INK, INK2, LINE, mix, NIGHT, PHOSPHOR, SLATE, VOID } from '../palette.mjs';
-import { circle, dots, g, path, rect, stroke } from '../svg.mjs';
-import { camera } from '../camera.mjs';
-import { bust } from '../parts/bust.mjs';
-import { coil, headset } from '../parts/headset.mjs';
-import { pool } from '../parts/room.mjs';
-import { scope, scopeOn } from '../parts/scope.mjs';
+import { D1, D2, D3, INK, INK2, LINE, mix, NIGHT, PHOSPHOR, SLATE, VOID } from "../palette.mjs";
+import { circle, dots, g, path, rect, stroke } from "../svg.mjs";
+import { camera } from "../camera.mjs";
+import { bust } from "../parts/bust.mjs";
+import { coil, headset } from "../parts/headset.mjs";
+import { pool } from "../parts/room.mjs";
+import { scope, scopeOn } from "../parts/scope.mjs";
 
 /** One position, square on: the radar simulator. */
 function position(s) {
@@ -33,13 +33,13 @@ function position(s) {
     );
   }
   s.add(
-    path('M330 30H1270L1330 640H270z', { fill: VOID }),
-    stroke('M330 30H1270L1330 640H270z', D2, 1.4),
+    path("M330 30H1270L1330 640H270z", { fill: VOID }),
+    stroke("M330 30H1270L1330 640H270z", D2, 1.4),
     rect(372, 62, 856, 540, { fill: NIGHT, stroke: D3 }),
   );
   s.add(
     g(
-      { clipPath: s.clip('M372 62h856v540H372z') },
+      { clipPath: s.clip("M372 62h856v540H372z") },
       circle(800, 332, 420, {
         fill: s.radial(800, 332, 430, [
           [0, D1],
@@ -47,24 +47,42 @@ function position(s) {
           [1, NIGHT],
         ]),
       }),
-      scope(s, { cx: 800, cy: 332, r: 400, seed: 24, count: 12, rings: 5, disc: false, sweep: 58, size: 0.8, alert: 4 }),
+      scope(s, {
+        cx: 800,
+        cy: 332,
+        r: 400,
+        seed: 24,
+        count: 12,
+        rings: 5,
+        disc: false,
+        sweep: 58,
+        size: 0.8,
+        alert: 4,
+      }),
     ),
   );
   s.add(
-    path('M140 720L270 640H1330L1460 720V770H140z', { fill: SLATE }),
-    path('M140 720H1460L1560 1000H40z', { fill: INK }),
-    stroke('M140 720H1460', PHOSPHOR, 2),
+    path("M140 720L270 640H1330L1460 720V770H140z", { fill: SLATE }),
+    path("M140 720H1460L1560 1000H40z", { fill: INK }),
+    stroke("M140 720H1460", PHOSPHOR, 2),
     pool(s, 800, 730, 620, 0.2, PHOSPHOR, 0.35),
   );
   s.add(
-    path('M560 660h480l14 40H546z', { fill: INK, stroke: D2 }),
-    stroke('M572 672h456M568 682h464M562 692h476', D3, 5, { strokeDasharray: '20 5' }),
+    path("M560 660h480l14 40H546z", { fill: INK, stroke: D2 }),
+    stroke("M572 672h456M568 682h464M562 692h476", D3, 5, { strokeDasharray: "20 5" }),
   );
   s.add(headset({ x: 1240, y: 640, k: 0.62, turn: -8 }), coil(1170, 690, 1120, 800, 12, 8));
   s.add(
     g(
-      { transform: 'translate(250 400) scale(.8)' },
-      bust(s, { pose: 'back', skin: D3, hair: 'short', hairFill: mix(INK, LINE, 0.3), cut: 'shirt', cloth: LINE }),
+      { transform: "translate(250 400) scale(.8)" },
+      bust(s, {
+        pose: "back",
+        skin: D3,
+        hair: "short",
+        hairFill: mix(INK, LINE, 0.3),
+        cut: "shirt",
+        cloth: LINE,
+      }),
     ),
   );
 }
@@ -109,8 +127,15 @@ function rings(s) {
   );
   s.add(
     g(
-      { transform: 'translate(408 236) scale(.98)' },
-      bust(s, { pose: 'back', skin: D3, hair: 'braid', hairFill: mix(INK, LINE, 0.45), cut: 'crew', cloth: LINE }),
+      { transform: "translate(408 236) scale(.98)" },
+      bust(s, {
+        pose: "back",
+        skin: D3,
+        hair: "braid",
+        hairFill: mix(INK, LINE, 0.45),
+        cut: "crew",
+        cloth: LINE,
+      }),
     ),
   );
 }
@@ -140,13 +165,17 @@ function noContact(s) {
       PHOSPHOR,
       { opacity: 0.35 },
     ),
-    s.beacon([circle(1060, 330, 40, { fillOpacity: 0.12 }), circle(1060, 330, 22, { fillOpacity: 0.25 }), circle(1060, 330, 9)]),
-    stroke('M1070 322l44-34h80M1114 306h50', D3, 4, { strokeDasharray: '14 8' }),
+    s.beacon([
+      circle(1060, 330, 40, { fillOpacity: 0.12 }),
+      circle(1060, 330, 22, { fillOpacity: 0.25 }),
+      circle(1060, 330, 9),
+    ]),
+    stroke("M1070 322l44-34h80M1114 306h50", D3, 4, { strokeDasharray: "14 8" }),
   );
 }
 
 export const scopes = {
-  'facilities/radar-simulator': position,
-  'courses/block-2': rings,
+  "facilities/radar-simulator": position,
+  "courses/block-2": rings,
   placeholder: noContact,
 };

@@ -1,12 +1,12 @@
 // People who speak for a living: language booths and pseudo-pilots.
-import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from '../palette.mjs';
-import { circle, d, g, path, rect, stroke } from '../svg.mjs';
-import { camera } from '../camera.mjs';
-import { aircraftFront } from '../parts/aircraft.mjs';
-import { CROWD } from '../parts/classroom.mjs';
-import { seatedBack, standingBack } from '../parts/people.mjs';
-import { desk, monitor, pool, shell, slots } from '../parts/room.mjs';
-import { dusk, ridge } from '../parts/sky.mjs';
+import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from "../palette.mjs";
+import { circle, d, g, path, rect, stroke } from "../svg.mjs";
+import { camera } from "../camera.mjs";
+import { aircraftFront } from "../parts/aircraft.mjs";
+import { CROWD } from "../parts/classroom.mjs";
+import { seatedBack, standingBack } from "../parts/people.mjs";
+import { desk, monitor, pool, shell, slots } from "../parts/room.mjs";
+import { dusk, ridge } from "../parts/sky.mjs";
 
 /** Language lab: booths in a row, a waveform on every screen. */
 function languageLab(s) {
@@ -20,16 +20,20 @@ function languageLab(s) {
     const u = 0.02 + i * 0.0108;
     const a = 0.06 + 0.4 * Math.abs(Math.sin(i * 0.37) * Math.sin(i * 0.09 + 0.6));
     return map.line([u, 0.5 - a], [u, 0.5 + a]);
-  }).join('');
-  s.add(stroke(wave, PHOSPHOR, 4, { strokeLinecap: 'round', opacity: 0.8 }));
+  }).join("");
+  s.add(stroke(wave, PHOSPHOR, 4, { strokeLinecap: "round", opacity: 0.8 }));
   [-2.7, -0.9, 0.9, 2.7].forEach((x, i) => {
     s.add(desk(cam, x - 0.85, x + 0.85, 1.2, 1.9, { top: D1, front: INK, edge: PHOSPHOR }));
     const m = monitor(cam, { x, y: 1.75, z: 0.86, w: 1.05, h: 0.62, screen: LINE });
     const w = Array.from({ length: 26 }, (_, j) => {
       const a = 0.04 + 0.3 * Math.abs(Math.sin(j * (0.5 + i * 0.13)) * Math.sin(j * 0.12 + 0.4));
       return m.screen.line([0.1 + j * 0.032, 0.42 - a], [0.1 + j * 0.032, 0.42 + a]);
-    }).join('');
-    s.add(m.art, stroke(w, PALE, 3, { strokeLinecap: 'round' }), stroke(m.screen.line([0.1, 0.84], [0.62, 0.84]), D4, 4));
+    }).join("");
+    s.add(
+      m.art,
+      stroke(w, PALE, 3, { strokeLinecap: "round" }),
+      stroke(m.screen.line([0.1, 0.84], [0.62, 0.84]), D4, 4),
+    );
     if (i === 1) s.add(s.beacon(circle(...m.screen.see(0.86, 0.84), 8)));
     s.add(
       path(cam.poly([x + 0.9, 1.1, 0], [x + 0.9, 1.95, 0], [x + 0.9, 1.95, 1.55], [x + 0.9, 1.1, 1.55]), {
@@ -40,9 +44,22 @@ function languageLab(s) {
     const [px, py] = cam.see([x, 0.5, 0]);
     s.add(pool(s, px, py - 120, 240, 0.4, PHOSPHOR, 0.12));
     if (i !== 2)
-      s.add(seatedBack(s, { x: px, y: py, k: cam.scale([x, 0.5, 0]) / 100, ...CROWD[[1, 2, 0, 3][i]], headset: true }));
+      s.add(
+        seatedBack(s, {
+          x: px,
+          y: py,
+          k: cam.scale([x, 0.5, 0]) / 100,
+          ...CROWD[[1, 2, 0, 3][i]],
+          headset: true,
+        }),
+      );
   });
-  s.add(path(cam.poly([-3.6, 1.1, 0], [-3.6, 1.95, 0], [-3.6, 1.95, 1.55], [-3.6, 1.1, 1.55]), { fill: D1, stroke: D3 }));
+  s.add(
+    path(cam.poly([-3.6, 1.1, 0], [-3.6, 1.95, 0], [-3.6, 1.95, 1.55], [-3.6, 1.1, 1.55]), {
+      fill: D1,
+      stroke: D3,
+    }),
+  );
   s.shift(40);
 }
 
@@ -58,16 +75,18 @@ function pseudoPilots(s) {
   s.add(
     g(
       { clipPath: s.clip(glass.rect(0, 0, 1, 1)) },
-      dusk(s, gy, { ramp: 'early', y0: 170 }),
+      dusk(s, gy, { ramp: "early", y0: 170 }),
       ridge(81, gy + 1, 26, D3),
       rect(0, gy, 1600, 200, { fill: D1 }),
       stroke(`M760 ${Math.round(gy + 70)}L796 ${Math.round(gy)}H804L860 ${Math.round(gy + 70)}`, PALE, 2),
       aircraftFront({ x: 800, y: gy - 44, k: 0.3, body: LINE, wing: LINE }),
-      path('M0 520q800-90 1600 0v160H0z', { fill: VOID }),
-      [430, 800, 1170].map((x) => path(d`M${x - 20} 540v-34c0-10 8-12 13-15a10 11 0 1 1 14 0c5 3 13 5 13 15v34z`, { fill: INK })),
+      path("M0 520q800-90 1600 0v160H0z", { fill: VOID }),
+      [430, 800, 1170].map((x) =>
+        path(d`M${x - 20} 540v-34c0-10 8-12 13-15a10 11 0 1 1 14 0c5 3 13 5 13 15v34z`, { fill: INK }),
+      ),
     ),
     stroke(
-      [0, 0.25, 0.5, 0.75, 1].map((u) => glass.line([u, 0], [u, 1])).join('') +
+      [0, 0.25, 0.5, 0.75, 1].map((u) => glass.line([u, 0], [u, 1])).join("") +
         glass.line([0, 0], [1, 0]) +
         glass.line([0, 1], [1, 1]),
       D2,
@@ -75,10 +94,10 @@ function pseudoPilots(s) {
     ),
   );
   const crew = [
-    [-2.25, 'short', D2, D4],
-    [-0.75, 'long', LINE, D3],
-    [0.75, 'curly', D1, D2],
-    [2.25, 'bun', D2, D4],
+    [-2.25, "short", D2, D4],
+    [-0.75, "long", LINE, D3],
+    [0.75, "curly", D1, D2],
+    [2.25, "bun", D2, D4],
   ];
   for (const [x, hair, cloth, skin] of crew) {
     const p = [x, 1.6, -0.14];
@@ -120,16 +139,20 @@ function pseudoPilots(s) {
         path(m.rect(0.38, 1, 0.62, 1.2) + m.rect(0.25, 1.14, 0.75, 1.2), { fill: INK }),
         path(m.rect(0, 0, 1, 1), { fill: INK2 }),
         stroke(m.line([0, 1], [0, 0], [1, 0], [1, 1]), PALE, 2),
-        stroke(m.line([0.3, 0.4], [0.7, 0.4]) + m.line([0.3, 0.5], [0.7, 0.5]) + m.line([0.3, 0.6], [0.7, 0.6]), LINE, 2),
+        stroke(
+          m.line([0.3, 0.4], [0.7, 0.4]) + m.line([0.3, 0.5], [0.7, 0.5]) + m.line([0.3, 0.6], [0.7, 0.6]),
+          LINE,
+          2,
+        ),
       );
     }
     if (i === 1) s.add(s.lamp(...cam.see([x, 1, 0.82]), 5));
   });
-  s.add(stroke([-3.2, -1.6, 0, 1.6, 3.2].map((x) => cam.line([x, 1, 0], [x, 1, 0.74])).join(''), LINE, 2));
+  s.add(stroke([-3.2, -1.6, 0, 1.6, 3.2].map((x) => cam.line([x, 1, 0], [x, 1, 0.74])).join(""), LINE, 2));
   s.shift(64);
 }
 
 export const voices = {
-  'facilities/language-lab': languageLab,
-  'facilities/pseudo-pilot-room': pseudoPilots,
+  "facilities/language-lab": languageLab,
+  "facilities/pseudo-pilot-room": pseudoPilots,
 };

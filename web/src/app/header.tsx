@@ -1,20 +1,12 @@
 /** The bar at the top of every page. */
 import { usePage, useText } from "../features/page/page-context";
-import type { FrameLink } from "../generated/FrameLink";
 import { BrandMark } from "../ui/brand-mark";
+import { currentMark } from "./current-mark";
 import { LanguageToggle } from "./language-toggle";
 import { useLateFonts } from "./late-fonts";
 import { MobileMenu } from "./mobile-menu";
 import { usePrefetch } from "./navigation";
 import { StudentMenu } from "./student-menu";
-
-/** `page` for the page itself, `true` for the part of the site it belongs to. */
-export function currentMark(link: FrameLink, id: string): "page" | "true" | undefined {
-  if (link.page === id) {
-    return "page";
-  }
-  return link.page === "blog" && id.startsWith("blog/") ? "true" : undefined;
-}
 
 export function Header() {
   const { frame, id } = usePage();

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ToggleEvent } from "react";
 import { usePage, useText } from "../features/page/page-context";
 import { Arrow } from "../ui/arrow";
 import { OutsideLink } from "../ui/outside-link";
-import { currentMark } from "./header";
+import { currentMark } from "./current-mark";
 
 const MENU = "site-menu";
 /** From here on the bar shows everything itself: `--breakpoint-md`. */

@@ -48,7 +48,12 @@ async function fetchPage(queries: QueryClient, url: URL): Promise<PageData> {
 /** The address speaks another language than the visitor prefers: its counterpart. */
 function counterpart(page: PageData, url: URL): string | null {
   const { addresses } = page;
-  if (!addresses || addresses.inPlace || forcedLanguage(url.search) || addresses.spoken.includes(url.pathname)) {
+  if (
+    !addresses ||
+    addresses.inPlace ||
+    forcedLanguage(url.search) ||
+    addresses.spoken.includes(url.pathname)
+  ) {
     return null;
   }
   return addresses[page.language] + url.search + url.hash;
@@ -56,7 +61,11 @@ function counterpart(page: PageData, url: URL): string | null {
 
 /** A part of the page put its state into the address (`?category=`): the page is the same one. */
 function isStateOfThePage(event: NavigateEvent, url: URL): boolean {
-  return event.navigationType === "replace" && event.info === undefined && url.pathname === window.location.pathname;
+  return (
+    event.navigationType === "replace" &&
+    event.info === undefined &&
+    url.pathname === window.location.pathname
+  );
 }
 
 type Shown = { page: PageData; done?: () => void };
@@ -74,7 +83,13 @@ export function usePageNavigation(initialPage: PageData): { page: PageData; anno
       new Promise<void>((done) => startTransition(() => setShown({ page, done })));
     const onNavigate = (event: NavigateEvent) => {
       const url = new URL(event.destination.url);
-      if (fullLoad === url.href || !event.canIntercept || event.downloadRequest !== null || event.formData || !isPage(url)) {
+      if (
+        fullLoad === url.href ||
+        !event.canIntercept ||
+        event.downloadRequest !== null ||
+        event.formData ||
+        !isPage(url)
+      ) {
         return;
       }
       if (isStateOfThePage(event, url)) {
@@ -162,7 +177,8 @@ export function usePrefetch(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const prefetch = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       if (!link || link.target === "_blank") {
         return;
       }

@@ -1,5 +1,5 @@
 /** Moves a carousel on by itself, and knows when not to. */
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { CarouselEngine } from "./carousel-engine";
 
 const EVERY_MS = 3000;
@@ -19,18 +19,20 @@ export function useAutoAdvance(
     }
   }, []);
 
+  const advance = useEffectEvent(() => {
+    if (root.current && !isHeld(root.current)) {
+      next();
+    }
+  });
+
   useEffect(() => {
     if (!playing || !running) {
       return;
     }
-    const timer = setInterval(() => {
-      if (root.current && !isHeld(root.current)) {
-        next();
-      }
-    }, EVERY_MS);
+    const timer = setInterval(advance, EVERY_MS);
     return () => clearInterval(timer);
     // `selected` starts the three seconds anew after every move, also one the visitor made.
-  }, [root, playing, running, selected]);
+  }, [playing, running, selected]);
 
   return { autoAdvance, playing, toggle: () => setPlaying((before) => !before) };
 }

@@ -40,10 +40,12 @@ export function useCarouselEngine(viewport: RefObject<HTMLDivElement | null>): C
   }, [viewport]);
 
   const move = (direction: 1 | -1) => {
-    if (embla) {
-      direction > 0 ? embla.scrollNext() : embla.scrollPrev();
-    } else {
+    if (!embla) {
       scrollBySlide(viewport.current, direction);
+    } else if (direction > 0) {
+      embla.scrollNext();
+    } else {
+      embla.scrollPrev();
     }
   };
   return { selected, running: embla !== null, previous: () => move(-1), next: () => move(1) };

@@ -12,7 +12,14 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function SectionFrame({ ground, id, grid = false, className = "", labelledBy, children }: SectionProps) {
+export function SectionFrame({
+  ground,
+  id,
+  grid = false,
+  className = "",
+  labelledBy,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}

@@ -1,18 +1,18 @@
-import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from '../../palette.mjs';
-import { d, path, rect, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftSide } from '../../parts/aircraft.mjs';
-import { lamps } from '../../parts/airfield.mjs';
-import { glazing } from '../../parts/glazing.mjs';
-import { standingBack } from '../../parts/people.mjs';
-import { dusk, ridge, stars, town } from '../../parts/sky.mjs';
-import { farTower } from '../../parts/tower.mjs';
+import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from "../../palette.mjs";
+import { d, path, rect, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftSide } from "../../parts/aircraft.mjs";
+import { lamps } from "../../parts/airfield.mjs";
+import { glazing } from "../../parts/glazing.mjs";
+import { standingBack } from "../../parts/people.mjs";
+import { dusk, ridge, stars, town } from "../../parts/sky.mjs";
+import { farTower } from "../../parts/tower.mjs";
 
 /** Madrid 5: the school after dark, glass corner lit, the tower on the skyline. */
 export function school(s) {
   const cam = camera({ z: 3, f: 950, cy: 640, cx: 820, yaw: -30 });
   s.add(
-    dusk(s, 640, { ramp: 'late' }),
+    dusk(s, 640, { ramp: "late" }),
     stars(51, 50, 0, 0, 1600, 400),
     ridge(31, 642, 60, D2),
     rect(0, 640, 1600, 360, {
@@ -63,7 +63,12 @@ export function school(s) {
         { y1: 500, y2: 800 },
       ),
     }),
-    stroke([0.82, 0.88, 0.94].map((u) => left.line([u, 0.36], [u, 1])).join('') + left.line([0.76, 0.68], [1, 0.68]), D2, 3),
+    stroke(
+      [0.82, 0.88, 0.94].map((u) => left.line([u, 0.36], [u, 1])).join("") +
+        left.line([0.76, 0.68], [1, 0.68]),
+      D2,
+      3,
+    ),
   );
   const [bx, by] = cam.see([B[0], B[1], 0]);
   s.add(
@@ -76,7 +81,7 @@ export function school(s) {
         { y1: by, y2: 1000 },
       ),
     }),
-    standingBack(s, { x: bx - 130, y: by + 40, k: 0.95, cloth: INK, headset: false, hair: 'long' }),
+    standingBack(s, { x: bx - 130, y: by + 40, k: 0.95, cloth: INK, headset: false, hair: "long" }),
     standingBack(s, { x: bx - 190, y: by + 70, k: 1.05, cloth: INK2, headset: false }),
   );
   // Stone pines, flat-topped, and a row of path lights to the door.
@@ -95,6 +100,6 @@ export function school(s) {
       0.16,
       GLOW,
     ),
-    stroke('M0 930L520 800 860 760', D1, 1.6),
+    stroke("M0 930L520 800 860 760", D1, 1.6),
   );
 }

@@ -1,8 +1,8 @@
-import { D2, D3, GLOW, INK2, NIGHT, PALE, SLATE, VOID } from '../../palette.mjs';
-import { circle, path, rect, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { glazing } from '../../parts/glazing.mjs';
-import { dusk, ridge, stars } from '../../parts/sky.mjs';
+import { D2, D3, GLOW, INK2, NIGHT, PALE, SLATE, VOID } from "../../palette.mjs";
+import { circle, path, rect, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { glazing } from "../../parts/glazing.mjs";
+import { dusk, ridge, stars } from "../../parts/sky.mjs";
 
 /** Residences: three façades, three characters. */
 export function slab(s) {
@@ -30,10 +30,14 @@ export function slab(s) {
     glazing(side, { cols: 3, floors: 7, seed: 8, share: 0.25, lit: [D3], inset: 0.3 }),
   );
   s.add(
-    stroke(Array.from({ length: 7 }, (_, f) => front.line([0, (f + 0.86) / 7], [1, (f + 0.86) / 7])).join(''), D3, 2),
+    stroke(
+      Array.from({ length: 7 }, (_, f) => front.line([0, (f + 0.86) / 7], [1, (f + 0.86) / 7])).join(""),
+      D3,
+      2,
+    ),
     s.beacon(path(front.rect(4.18 / 9, 3.2 / 7, 4.82 / 9, 3.84 / 7))),
-    path('M0 900l1600-60v40L0 950z', { fill: INK2 }),
-    stroke('M0 928l1600-64', D3, 2, { strokeDasharray: '60 40' }),
+    path("M0 900l1600-60v40L0 950z", { fill: INK2 }),
+    stroke("M0 928l1600-64", D3, 2, { strokeDasharray: "60 40" }),
   );
   s.add(
     [1350, 1480].map(

@@ -1,9 +1,9 @@
-import { D2, D4, INK, INK2, NIGHT, PALE, PHOSPHOR, VOID } from '../../palette.mjs';
-import { circle, path } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { audience, chartOn, CROWD } from '../../parts/classroom.mjs';
-import { standingBack } from '../../parts/people.mjs';
-import { shell, slots } from '../../parts/room.mjs';
+import { D2, D4, INK, INK2, NIGHT, PALE, PHOSPHOR, VOID } from "../../palette.mjs";
+import { circle, path } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { audience, chartOn, CROWD } from "../../parts/classroom.mjs";
+import { standingBack } from "../../parts/people.mjs";
+import { shell, slots } from "../../parts/room.mjs";
 
 export function briefing(s) {
   const cam = camera({ y: -3.4, z: 2.1, f: 950, cy: 400, cx: 800 });
@@ -56,7 +56,7 @@ export function briefing(s) {
       cloth: D2,
       shade: INK2,
       skin: D4,
-      hair: 'bob',
+      hair: "bob",
       headset: false,
     }),
   );

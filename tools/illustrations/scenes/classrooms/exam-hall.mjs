@@ -1,9 +1,9 @@
-import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR } from '../../palette.mjs';
-import { circle, path, ring, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { CROWD } from '../../parts/classroom.mjs';
-import { seatedBack } from '../../parts/people.mjs';
-import { desk, monitor, shell, slots } from '../../parts/room.mjs';
+import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR } from "../../palette.mjs";
+import { circle, path, ring, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { CROWD } from "../../parts/classroom.mjs";
+import { seatedBack } from "../../parts/people.mjs";
+import { desk, monitor, shell, slots } from "../../parts/room.mjs";
 
 /** Selection processes: candidates at their screens, one lamp each. */
 export function examHall(s, beaconRow = 1) {
@@ -35,13 +35,23 @@ export function examHall(s, beaconRow = 1) {
       if (r > 1)
         s.add(
           path(m.screen.rect(0.1, 0.15, 0.42, 0.6), { fill: D4 }),
-          stroke(m.screen.line([0.52, 0.25], [0.9, 0.25]) + m.screen.line([0.52, 0.45], [0.8, 0.45]), PALE, r * 1.4),
+          stroke(
+            m.screen.line([0.52, 0.25], [0.9, 0.25]) + m.screen.line([0.52, 0.45], [0.8, 0.45]),
+            PALE,
+            r * 1.4,
+          ),
         );
       if (r === beaconRow && c === 2) s.add(s.beacon(circle(...m.screen.see(0.62, 0.78), 6)));
       const [px, py] = cam.see([x, y - 0.5, 0]);
       if ((r * 4 + c) % 7 !== 3)
         s.add(
-          seatedBack(s, { x: px, y: py, k: cam.scale([x, y - 0.5, 0]) / 100, headset: false, ...CROWD[(r * 2 + c * 3) % 5] }),
+          seatedBack(s, {
+            x: px,
+            y: py,
+            k: cam.scale([x, y - 0.5, 0]) / 100,
+            headset: false,
+            ...CROWD[(r * 2 + c * 3) % 5],
+          }),
         );
     }),
   );

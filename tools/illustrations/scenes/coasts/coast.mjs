@@ -1,11 +1,11 @@
-import { D1, D2, D3, D4, INK2, LINE, mix, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from '../../palette.mjs';
-import { path, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftTop } from '../../parts/aircraft.mjs';
-import { approachLights, lamps, runway, taxiway } from '../../parts/airfield.mjs';
-import { cone, sea } from '../../parts/island.mjs';
-import { dusk, stars, town } from '../../parts/sky.mjs';
-import { farTower } from '../../parts/tower.mjs';
+import { D1, D2, D3, D4, INK2, LINE, mix, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from "../../palette.mjs";
+import { path, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftTop } from "../../parts/aircraft.mjs";
+import { approachLights, lamps, runway, taxiway } from "../../parts/airfield.mjs";
+import { cone, sea } from "../../parts/island.mjs";
+import { dusk, stars, town } from "../../parts/sky.mjs";
+import { farTower } from "../../parts/tower.mjs";
 
 /** Canarias 1: the airfield on its shelf between the ravines and the sea, from a thousand feet. */
 export function coast(s) {
@@ -31,19 +31,22 @@ export function coast(s) {
     [6000, 9000],
   ];
   s.add(
-    dusk(s, 300, { ramp: 'late' }),
+    dusk(s, 300, { ramp: "late" }),
     stars(70, 34, 0, 0, 1600, 190),
     sea(s, 300, 1000, { glint: 330, spread: 520, lines: 60, near: INK2, far: D4, seed: 12 }),
   );
   s.add(
     cone({ x: 1240, base: 306, h: 130, w: 900, lit: D2, dark: D1, seed: 3 }),
-    path('M560 346L720 336 840 322 980 326 1090 300 1200 312 1330 262 1440 240 1600 276V372H640z', { fill: LINE }),
+    path("M560 346L720 336 840 322 980 326 1090 300 1200 312 1330 262 1440 240 1600 276V372H640z", {
+      fill: LINE,
+    }),
   );
   // Surf: the shore line pushed out to sea twice, wider where it is nearer.
-  const surf = (k) => cam.line(...land.slice(1, 15).map(([x, y]) => [x - k * (14 + y * 0.008), y + k * 6, 0]));
+  const surf = (k) =>
+    cam.line(...land.slice(1, 15).map(([x, y]) => [x - k * (14 + y * 0.008), y + k * 6, 0]));
   s.add(
-    stroke(surf(1), PALE, 3, { opacity: 0.6, strokeLinejoin: 'round' }),
-    stroke(surf(2.4), PHOSPHOR, 1.4, { opacity: 0.45, strokeLinejoin: 'round' }),
+    stroke(surf(1), PALE, 3, { opacity: 0.6, strokeLinejoin: "round" }),
+    stroke(surf(2.4), PHOSPHOR, 1.4, { opacity: 0.45, strokeLinejoin: "round" }),
   );
   s.add(
     path(G(land), {
@@ -98,7 +101,7 @@ export function coast(s) {
         ],
       ]
         .map((l) => cam.line(...l.map(([x, y]) => [x, y, 0])))
-        .join(''),
+        .join(""),
       D2,
       1.2,
     ),
@@ -156,7 +159,7 @@ export function coast(s) {
     parked,
     aircraftTop({ x: 1100, y: 948, k: [0.95, 0.5], turn: -8, fill: VOID, opacity: 0.7 }),
     aircraftTop({ x: 1040, y: 846, k: [1.05, 0.62], turn: -8, fill: PALE }),
-    stroke('M1033 800l3 70', D3, 2),
+    stroke("M1033 800l3 70", D3, 2),
     s.lamp(1041, 834, 5),
   );
 }

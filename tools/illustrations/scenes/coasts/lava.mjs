@@ -1,19 +1,19 @@
-import { D1, D2, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, VOID } from '../../palette.mjs';
-import { at, circle, d, dots, path, rect } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftFront } from '../../parts/aircraft.mjs';
-import { approachLights, runway, strip } from '../../parts/airfield.mjs';
-import { cone } from '../../parts/island.mjs';
-import { pool } from '../../parts/room.mjs';
-import { dusk, ridge, stars, town } from '../../parts/sky.mjs';
-import { farTower } from '../../parts/tower.mjs';
+import { D1, D2, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, VOID } from "../../palette.mjs";
+import { circle, d, dots, path, rect } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftFront } from "../../parts/aircraft.mjs";
+import { approachLights, runway, strip } from "../../parts/airfield.mjs";
+import { cone } from "../../parts/island.mjs";
+import { pool } from "../../parts/room.mjs";
+import { dusk, ridge, stars, town } from "../../parts/sky.mjs";
+import { farTower } from "../../parts/tower.mjs";
 
 /** Canarias 3: a cone against the last light and the approach lights running to the threshold. */
 export function lava(s) {
   const cam = camera({ z: 34, f: 1000, cy: 560, cx: 800 });
   const rw = { x: 0, y: 350, heading: 0 };
   s.add(
-    dusk(s, 560, { ramp: 'late' }),
+    dusk(s, 560, { ramp: "late" }),
     stars(81, 60, 0, 0, 1600, 380),
     circle(1180, 260, 150, {
       fill: s.radial(1180, 260, 150, [
@@ -21,7 +21,7 @@ export function lava(s) {
         [1, PALE, 0],
       ]),
     }),
-    path('M1190 220a42 42 0 1 0 32 66 36 36 0 0 1-32-66z', { fill: GLOW }),
+    path("M1190 220a42 42 0 1 0 32 66 36 36 0 0 1-32-66z", { fill: GLOW }),
   );
   s.add(
     ridge(24, 562, 90, D2, { steps: 14, peak: 0.05 }),
@@ -49,19 +49,25 @@ export function lava(s) {
       if (Math.abs(x) < 48) continue;
       const [px, py] = cam.see([x, y, 0]);
       const r = cam.scale([x, y, 0]) * 8;
-      if (px > -r && px < 1600 + r && py < 1000) walls.push(d`M${px - r} ${py}a${r} ${r * 0.42} 0 0 1 ${2 * r} 0`);
+      if (px > -r && px < 1600 + r && py < 1000)
+        walls.push(d`M${px - r} ${py}a${r} ${r * 0.42} 0 0 1 ${2 * r} 0`);
     }
   s.add(
     pool(s, 800, 800, 620, 0.42, PHOSPHOR, 0.2),
-    path(walls.join(''), { fill: INK, fillOpacity: 0.5, stroke: D2, strokeWidth: 2 }),
+    path(walls.join(""), { fill: INK, fillOpacity: 0.5, stroke: D2, strokeWidth: 2 }),
   );
-  s.add(runway(cam, { ...rw, length: 2400, width: 60, edge: 60 }), approachLights(cam, rw, { reach: 300, size: 1.6 }));
+  s.add(
+    runway(cam, { ...rw, length: 2400, width: 60, edge: 60 }),
+    approachLights(cam, rw, { reach: 300, size: 1.6 }),
+  );
   const at = strip(rw);
   const boxes = [0, 1, 2, 3].map((i) => cam.see(at(60, -54 - i * 13, 1)));
   s.add(
     dots(boxes.slice(2), 11, GLOW),
     dots(boxes.slice(2), 30, PALE, { opacity: 0.25 }),
-    s.beacon(boxes.slice(0, 2).flatMap(([x, y]) => [circle(x, y, 15, { fillOpacity: 0.25 }), circle(x, y, 6)])),
+    s.beacon(
+      boxes.slice(0, 2).flatMap(([x, y]) => [circle(x, y, 15, { fillOpacity: 0.25 }), circle(x, y, 6)]),
+    ),
   );
   s.add(aircraftFront({ x: 800, y: 250, k: 0.4, body: D2, wing: D1 }), farTower(1150, 580, 130, INK));
 }

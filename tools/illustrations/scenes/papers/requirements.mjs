@@ -1,7 +1,7 @@
-import { D1, D2, D3, D4, GLOW, INK2, LINE, PALE, PHOSPHOR } from '../../palette.mjs';
-import { circle, d, g, ring, stroke } from '../../svg.mjs';
-import { coil, headset } from '../../parts/headset.mjs';
-import { lampLight, sheet, textLines } from '../../parts/paper.mjs';
+import { D1, D2, D3, D4, GLOW, INK2, LINE, PALE, PHOSPHOR } from "../../palette.mjs";
+import { circle, d, g, ring, stroke } from "../../svg.mjs";
+import { coil, headset } from "../../parts/headset.mjs";
+import { lampLight, sheet, textLines } from "../../parts/paper.mjs";
 
 /** The medical, the English, the papers: what a candidate brings. */
 export function requirements(s) {
@@ -18,9 +18,10 @@ export function requirements(s) {
       Array.from(
         { length: 5 },
         (_, i) =>
-          stroke(`M50 ${170 + i * 72}h34v34h-34z`, D2, 4) + stroke(`M112 ${187 + i * 72}h${[240, 200, 256, 180, 220][i]}`, D4, 9),
-      ).join(''),
-      stroke('M56 186l12 14 24-34M56 258l12 14 24-34M56 330l12 14 24-34', D1, 7),
+          stroke(`M50 ${170 + i * 72}h34v34h-34z`, D2, 4) +
+          stroke(`M112 ${187 + i * 72}h${[240, 200, 256, 180, 220][i]}`, D4, 9),
+      ).join(""),
+      stroke("M56 186l12 14 24-34M56 258l12 14 24-34M56 330l12 14 24-34", D1, 7),
     ),
   );
   // An eye chart of rings with a gap: the sight test, without a letter in it.
@@ -56,10 +57,10 @@ export function requirements(s) {
         Array.from({ length: 22 }, (_, i) => {
           const a = 10 + 70 * Math.abs(Math.sin(i * 0.9) * Math.sin(i * 0.21 + 0.5));
           return d`M${38 + i * 15.5} ${125 - a}v${a * 2}`;
-        }).join(''),
+        }).join(""),
         PHOSPHOR,
         7,
-        { strokeLinecap: 'round' },
+        { strokeLinecap: "round" },
       ),
     ),
   );
@@ -72,10 +73,10 @@ export function requirements(s) {
       420,
       -4,
       D1,
-      stroke(ring(150, 130, 60) + 'M90 130h120M150 70v120', PHOSPHOR, 4),
-      stroke('M150 70c-36 36-36 84 0 120 36-36 36-84 0-120', PHOSPHOR, 3),
+      stroke(ring(150, 130, 60) + "M90 130h120M150 70v120", PHOSPHOR, 4),
+      stroke("M150 70c-36 36-36 84 0 120 36-36 36-84 0-120", PHOSPHOR, 3),
     ),
-    s.beacon([circle(462, 742, 54), circle(462, 742, 40, { fill: 'none', stroke: GLOW, strokeWidth: 3 })]),
-    stroke('M446 742l12 14 24-32', GLOW, 8),
+    s.beacon([circle(462, 742, 54), circle(462, 742, 40, { fill: "none", stroke: GLOW, strokeWidth: 3 })]),
+    stroke("M446 742l12 14 24-32", GLOW, 8),
   );
 }

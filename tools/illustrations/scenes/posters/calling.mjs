@@ -1,14 +1,14 @@
-import { D1, D2, D3, GLOW, INK2, PALE, PHOSPHOR, VOID } from '../../palette.mjs';
-import { circle, d, rect, stroke } from '../../svg.mjs';
-import { aircraftTop } from '../../parts/aircraft.mjs';
-import { dusk, ridge, stars, town } from '../../parts/sky.mjs';
-import { tower } from '../../parts/tower.mjs';
-import { polar } from '../../parts/traffic.mjs';
+import { D1, D2, D3, GLOW, INK2, PALE, PHOSPHOR, VOID } from "../../palette.mjs";
+import { circle, d, rect, stroke } from "../../svg.mjs";
+import { aircraftTop } from "../../parts/aircraft.mjs";
+import { dusk, ridge, stars, town } from "../../parts/sky.mjs";
+import { tower } from "../../parts/tower.mjs";
+import { polar } from "../../parts/traffic.mjs";
 
 /** What it is to be one: a lit cab, and the whole sky turning round it. */
 export function calling(s) {
   s.add(
-    dusk(s, 800, { ramp: 'late' }),
+    dusk(s, 800, { ramp: "late" }),
     stars(91, 60, 0, 0, 1600, 560),
     circle(800, 330, 380, {
       fill: s.radial(800, 330, 380, [
@@ -32,8 +32,10 @@ export function calling(s) {
     return { d: d`M${x0} ${y0}A${r} ${r} 0 0 1 ${x1} ${y1}`, x1, y1, b };
   });
   s.add(
-    stroke(arcs.map((a) => a.d).join(''), PHOSPHOR, 1.6, { opacity: 0.6 }),
-    arcs.map((a, i) => aircraftTop({ x: a.x1, y: a.y1, k: 0.2 + 0.03 * (i % 3), turn: a.b + 90, fill: PALE })),
+    stroke(arcs.map((a) => a.d).join(""), PHOSPHOR, 1.6, { opacity: 0.6 }),
+    arcs.map((a, i) =>
+      aircraftTop({ x: a.x1, y: a.y1, k: 0.2 + 0.03 * (i % 3), turn: a.b + 90, fill: PALE }),
+    ),
   );
   s.add(
     ridge(27, 802, 80, D2),
@@ -50,8 +52,8 @@ export function calling(s) {
     town(29, 0, 1600, 806, 30, 90),
   );
   s.add(
-    tower(s, { x: 800, ground: 900, h: 540, k: 1.4, kind: 'column', lit: GLOW }),
+    tower(s, { x: 800, ground: 900, h: 540, k: 1.4, kind: "column", lit: GLOW }),
     s.lamp(884, 162, 5),
-    stroke('M884 166v30', D3, 3),
+    stroke("M884 166v30", D3, 3),
   );
 }

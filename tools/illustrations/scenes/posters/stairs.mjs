@@ -1,25 +1,25 @@
-import { D1, D2, D3, GLOW, INK, INK2, LINE, mix, PALE, SLATE } from '../../palette.mjs';
-import { path, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { standingBack } from '../../parts/people.mjs';
-import { dusk, stars } from '../../parts/sky.mjs';
-import { tower } from '../../parts/tower.mjs';
+import { D1, D2, D3, GLOW, INK, INK2, LINE, mix, PALE, SLATE } from "../../palette.mjs";
+import { path, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { standingBack } from "../../parts/people.mjs";
+import { dusk, stars } from "../../parts/sky.mjs";
+import { tower } from "../../parts/tower.mjs";
 
 /** The public examination: candidates climb to a lit door, the tower beyond it. */
 export function stairs(s) {
   const cam = camera({ y: -3, z: 1.5, f: 850, cy: 520 });
   s.add(
-    dusk(s, 560, { ramp: 'late' }),
+    dusk(s, 560, { ramp: "late" }),
     stars(58, 40, 0, 0, 1600, 300),
-    tower(s, { x: 330, ground: 640, h: 430, k: 0.8, kind: 'column' }),
+    tower(s, { x: 330, ground: 640, h: 430, k: 0.8, kind: "column" }),
     s.lamp(378, 95, 4),
-    stroke('M378 99v18', D3, 2),
+    stroke("M378 99v18", D3, 2),
   );
   const front = cam.panel([-5.2, 9, 6.4], [12.4, 0, 0], [0, 0, -4.6]);
   s.add(
     path(front.rect(0, 0, 1, 1), { fill: INK2 }),
     path(front.rect(-0.02, -0.06, 1.02, 0), { fill: D1 }),
-    stroke(Array.from({ length: 13 }, (_, i) => front.line([i / 12, 0], [i / 12, 1])).join(''), LINE, 3),
+    stroke(Array.from({ length: 13 }, (_, i) => front.line([i / 12, 0], [i / 12, 1])).join(""), LINE, 3),
   );
   s.add(
     path(front.rect(0.27, 0.24, 0.56, 1), {
@@ -59,7 +59,9 @@ export function stairs(s) {
       path(cam.poly([-7, y, z + 0.2], [7, y, z + 0.2], [7, y + 0.85, z + 0.2], [-7, y + 0.85, z + 0.2]), {
         fill: mix(SLATE, D3, i / 11),
       }),
-      path(cam.poly([-7, y, z], [7, y, z], [7, y, z + 0.2], [-7, y, z + 0.2]), { fill: mix(INK, LINE, i / 9) }),
+      path(cam.poly([-7, y, z], [7, y, z], [7, y, z + 0.2], [-7, y, z + 0.2]), {
+        fill: mix(INK, LINE, i / 9),
+      }),
     );
   }
   s.add(
@@ -74,13 +76,13 @@ export function stairs(s) {
     }),
   );
   const climbers = [
-    [0.6, 7, 'long', D1],
-    [-1, 6.6, 'short', LINE],
-    [1.5, 4.6, 'curly', LINE],
-    [-2, 3.8, 'bob', D1],
-    [0.1, 3, 'short', D2],
-    [2.6, 1.9, 'bun', LINE],
-    [-1.1, 0.5, 'long', LINE],
+    [0.6, 7, "long", D1],
+    [-1, 6.6, "short", LINE],
+    [1.5, 4.6, "curly", LINE],
+    [-2, 3.8, "bob", D1],
+    [0.1, 3, "short", D2],
+    [2.6, 1.9, "bun", LINE],
+    [-1.1, 0.5, "long", LINE],
   ];
   for (const [x, y, hair, cloth] of climbers) {
     const z = Math.max(0, Math.floor((y - 1.2) / 0.85) + 1) * 0.2;
@@ -96,7 +98,7 @@ export function stairs(s) {
         skin: D3,
         hairFill: INK,
         headset: false,
-        board: hair !== 'short',
+        board: hair !== "short",
         flip: x > 0.3 ? -1 : 1,
       }),
     );

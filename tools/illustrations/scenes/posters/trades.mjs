@@ -1,9 +1,9 @@
-import { D1, D2, D3, D4, GLOW, INK, INK2, PALE } from '../../palette.mjs';
-import { g, path, poly, rect, stroke } from '../../svg.mjs';
-import { aircraftTop } from '../../parts/aircraft.mjs';
-import { scope } from '../../parts/scope.mjs';
-import { clouds, dusk, ridge, stars, town } from '../../parts/sky.mjs';
-import { tower } from '../../parts/tower.mjs';
+import { D1, D2, D3, D4, GLOW, INK, INK2, PALE } from "../../palette.mjs";
+import { g, path, poly, rect, stroke } from "../../svg.mjs";
+import { aircraftTop } from "../../parts/aircraft.mjs";
+import { scope } from "../../parts/scope.mjs";
+import { clouds, dusk, ridge, stars, town } from "../../parts/sky.mjs";
+import { tower } from "../../parts/tower.mjs";
 
 /** Kinds of work: tower, approach and route, three slanted panes of the same night. */
 export function trades(s) {
@@ -22,7 +22,7 @@ export function trades(s) {
       ridge(44, 742, 60, D2),
       rect(0, 740, 620, 160, { fill: INK2 }),
       town(2, 0, 600, 744, 12, 30),
-      tower(s, { x: 345, ground: 900, h: 540, k: 1.25, kind: 'cone' }),
+      tower(s, { x: 345, ground: 900, h: 540, k: 1.25, kind: "cone" }),
     ),
   );
   s.add(
@@ -51,12 +51,15 @@ export function trades(s) {
         PALE,
         0.35,
       ),
-      stroke('M900 752L1220 430 1620 2M950 160L1220 430 1390 820', PALE, 1.6, { strokeDasharray: '14 8', opacity: 0.8 }),
-      path('M1220 410l17 30h-34z', { fill: INK, stroke: PALE, strokeWidth: 2 }),
-      stroke('M1070 574L1288 343M1082 585L1300 354', GLOW, 5, { opacity: 0.35 }),
+      stroke("M900 752L1220 430 1620 2M950 160L1220 430 1390 820", PALE, 1.6, {
+        strokeDasharray: "14 8",
+        opacity: 0.8,
+      }),
+      path("M1220 410l17 30h-34z", { fill: INK, stroke: PALE, strokeWidth: 2 }),
+      stroke("M1070 574L1288 343M1082 585L1300 354", GLOW, 5, { opacity: 0.35 }),
       aircraftTop({ x: 1314, y: 329, k: 0.8, turn: 43, fill: INK }),
       aircraftTop({ x: 1342, y: 708, k: 0.42, turn: -23, fill: INK2 }),
     ),
   );
-  s.add(stroke('M598 0L471 900M1129 0L1002 900', INK, 14), s.lamp(420, 180, 5), stroke('M420 186v10', D3, 2));
+  s.add(stroke("M598 0L471 900M1129 0L1002 900", INK, 14), s.lamp(420, 180, 5), stroke("M420 186v10", D3, 2));
 }

@@ -1,15 +1,15 @@
-import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, PALE, PHOSPHOR } from '../../palette.mjs';
-import { g, rect } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftFront, aircraftSide } from '../../parts/aircraft.mjs';
-import { papi, runway, taxiway } from '../../parts/airfield.mjs';
-import { simulatorRoom } from '../../parts/cab.mjs';
-import { seatedBack } from '../../parts/people.mjs';
-import { desk, monitor } from '../../parts/room.mjs';
-import { scopeOn } from '../../parts/scope.mjs';
-import { clouds, dusk, ridge } from '../../parts/sky.mjs';
-import { bay } from '../../parts/strips.mjs';
-import { farTower } from '../../parts/tower.mjs';
+import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, PALE, PHOSPHOR } from "../../palette.mjs";
+import { g, rect } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftFront, aircraftSide } from "../../parts/aircraft.mjs";
+import { papi, runway, taxiway } from "../../parts/airfield.mjs";
+import { simulatorRoom } from "../../parts/cab.mjs";
+import { seatedBack } from "../../parts/people.mjs";
+import { desk, monitor } from "../../parts/room.mjs";
+import { scopeOn } from "../../parts/scope.mjs";
+import { clouds, dusk, ridge } from "../../parts/sky.mjs";
+import { bay } from "../../parts/strips.mjs";
+import { farTower } from "../../parts/tower.mjs";
 
 /** The show piece: symmetrical, nobody at work yet, an airliner over the threshold. */
 export function hall(s) {
@@ -21,7 +21,7 @@ export function hall(s) {
   s.add(
     g(
       { clipPath: s.clip(room.clip) },
-      dusk(s, 410, { ramp: 'early', y0: -60 }),
+      dusk(s, 410, { ramp: "early", y0: -60 }),
       clouds(
         [
           [120, 260, 420, 34],
@@ -72,7 +72,10 @@ export function hall(s) {
       );
     }
     const [px, py] = cam.see([x, 1.1, 0]);
-    if (i === 1) s.add(seatedBack(s, { x: px, y: py, k: cam.scale([x, 1.1, 0]) / 100, hair: 'bun', cloth: LINE, skin: D2 }));
+    if (i === 1)
+      s.add(
+        seatedBack(s, { x: px, y: py, k: cam.scale([x, 1.1, 0]) / 100, hair: "bun", cloth: LINE, skin: D2 }),
+      );
   }
   s.shift(46);
 }

@@ -1,16 +1,16 @@
-import { D1, D2, D3, GLOW, INK, INK2, LINE, mix, PALE, PHOSPHOR } from '../../palette.mjs';
-import { g, path, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftSide } from '../../parts/aircraft.mjs';
-import { runway } from '../../parts/airfield.mjs';
-import { simulatorRoom } from '../../parts/cab.mjs';
-import { cone, sea } from '../../parts/island.mjs';
-import { seatedBack } from '../../parts/people.mjs';
-import { desk, monitor } from '../../parts/room.mjs';
-import { scopeOn } from '../../parts/scope.mjs';
-import { dusk } from '../../parts/sky.mjs';
-import { bay } from '../../parts/strips.mjs';
-import { farTower } from '../../parts/tower.mjs';
+import { D1, D2, D3, GLOW, INK, INK2, LINE, mix, PALE, PHOSPHOR } from "../../palette.mjs";
+import { g, path, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftSide } from "../../parts/aircraft.mjs";
+import { runway } from "../../parts/airfield.mjs";
+import { simulatorRoom } from "../../parts/cab.mjs";
+import { cone, sea } from "../../parts/island.mjs";
+import { seatedBack } from "../../parts/people.mjs";
+import { desk, monitor } from "../../parts/room.mjs";
+import { scopeOn } from "../../parts/scope.mjs";
+import { dusk } from "../../parts/sky.mjs";
+import { bay } from "../../parts/strips.mjs";
+import { farTower } from "../../parts/tower.mjs";
 
 /** Gran Canaria: the same room turned to the sea, seen from beside the students. */
 export function seaside(s) {
@@ -21,10 +21,10 @@ export function seaside(s) {
   s.add(
     g(
       { clipPath: s.clip(room.clip) },
-      dusk(s, 400, { ramp: 'early', y0: -60 }),
+      dusk(s, 400, { ramp: "early", y0: -60 }),
       cone({ x: 330, base: 408, h: 190, w: 760, lit: D3, dark: D2 }),
       sea(s, 400, 760, { glint: 1150, spread: 700, lines: 30, near: D2, far: mix(PHOSPHOR, PALE, 0.4) }),
-      path('M0 404L560 406 700 428 690 452 860 486 900 540 1120 610 1240 760H0z', {
+      path("M0 404L560 406 700 428 690 452 860 486 900 540 1120 610 1240 760H0z", {
         fill: s.linear(
           [
             [0, D2],
@@ -33,9 +33,18 @@ export function seaside(s) {
           { y1: 404, y2: 640 },
         ),
       }),
-      stroke('M0 404L560 406 700 428 690 452 860 486 900 540 1120 610 1240 760', PALE, 2),
+      stroke("M0 404L560 406 700 428 690 452 860 486 900 540 1120 610 1240 760", PALE, 2),
       runway(out, { x: -170, y: 330, heading: -5, length: 2300, fill: LINE, paint: GLOW, edge: 80 }),
-      aircraftSide({ x: 1060, y: 250, k: [-0.5, 0.5], turn: 6, body: LINE, belly: INK2, tail: INK2, gear: true }),
+      aircraftSide({
+        x: 1060,
+        y: 250,
+        k: [-0.5, 0.5],
+        turn: 6,
+        body: LINE,
+        belly: INK2,
+        tail: INK2,
+        gear: true,
+      }),
       farTower(620, 418, 110, INK2, PALE),
     ),
     room.over,
@@ -58,7 +67,7 @@ export function seaside(s) {
         x: px,
         y: py,
         k: cam.scale([x, 1.35, 0]) / 100,
-        hair: ['long', 'short'][i],
+        hair: ["long", "short"][i],
         cloth: [LINE, INK2][i],
         skin: [D3, D1][i],
         flip: i ? 1 : -1,

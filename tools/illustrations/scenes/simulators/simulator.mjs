@@ -1,14 +1,14 @@
-import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, mix, PALE, SLATE } from '../../palette.mjs';
-import { g, rect } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftFront, aircraftSide } from '../../parts/aircraft.mjs';
-import { runway } from '../../parts/airfield.mjs';
-import { simulatorRoom } from '../../parts/cab.mjs';
-import { seatedBack, standingBack } from '../../parts/people.mjs';
-import { desk, monitor, rows } from '../../parts/room.mjs';
-import { scopeOn } from '../../parts/scope.mjs';
-import { dusk, ridge } from '../../parts/sky.mjs';
-import { farTower } from '../../parts/tower.mjs';
+import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, mix, PALE, SLATE } from "../../palette.mjs";
+import { g, rect } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftFront, aircraftSide } from "../../parts/aircraft.mjs";
+import { runway } from "../../parts/airfield.mjs";
+import { simulatorRoom } from "../../parts/cab.mjs";
+import { seatedBack, standingBack } from "../../parts/people.mjs";
+import { desk, monitor, rows } from "../../parts/room.mjs";
+import { scopeOn } from "../../parts/scope.mjs";
+import { dusk, ridge } from "../../parts/sky.mjs";
+import { farTower } from "../../parts/tower.mjs";
 
 export function simulator(s) {
   const cam = camera({ y: -2.5, z: 1.95, f: 880, cy: 400, yaw: 5 });
@@ -19,7 +19,7 @@ export function simulator(s) {
   s.add(
     g(
       { clipPath: s.clip(room.clip) },
-      dusk(s, 400, { ramp: 'early', y0: -60 }),
+      dusk(s, 400, { ramp: "early", y0: -60 }),
       ridge(21, 402, 60, D3, { steps: 9 }),
       rect(0, 400, 1600, 300, {
         fill: s.linear(
@@ -57,7 +57,7 @@ export function simulator(s) {
         x: px,
         y: py,
         k: cam.scale([x, 1.5, 0]) / 100,
-        hair: ['short', 'long', 'curly'][i],
+        hair: ["short", "long", "curly"][i],
         cloth: [LINE, INK2, LINE][i],
         skin: [D2, D3, D2][i],
         flip: i % 2 ? -1 : 1,
@@ -73,7 +73,7 @@ export function simulator(s) {
       flip: -1,
       arm: true,
       cloth: LINE,
-      hair: 'bob',
+      hair: "bob",
       skin: D3,
     }),
   );

@@ -1,8 +1,8 @@
 // Rooms built round a table.
-import { longTable } from './long-table.mjs';
-import { planTable } from './plan-table.mjs';
+import { longTable } from "./long-table.mjs";
+import { planTable } from "./plan-table.mjs";
 
 export const tables = {
-  'facilities/briefing-room': longTable,
-  'services/consulting': planTable,
+  "facilities/briefing-room": longTable,
+  "services/consulting": planTable,
 };

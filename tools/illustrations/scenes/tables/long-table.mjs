@@ -1,9 +1,9 @@
-import { D1, D2, D3, D4, INK, INK2, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from '../../palette.mjs';
-import { circle, path, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { chartOn } from '../../parts/classroom.mjs';
-import { headset } from '../../parts/headset.mjs';
-import { desk, pool, shell, slots } from '../../parts/room.mjs';
+import { D1, D2, D3, D4, INK, INK2, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from "../../palette.mjs";
+import { circle, path, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { chartOn } from "../../parts/classroom.mjs";
+import { headset } from "../../parts/headset.mjs";
+import { desk, pool, shell, slots } from "../../parts/room.mjs";
 
 /** The facility's own briefing room: set out and empty, a headset at every place. */
 export function longTable(s) {
@@ -46,7 +46,11 @@ export function longTable(s) {
     const f = cam.panel([-3.58, y, 2.5], [0, 1.4, 0], [0, 0, -1.2]);
     s.add(
       path(f.rect(0, 0, 1, 1), { fill: D2, stroke: PHOSPHOR }),
-      stroke(f.ring(0.5, 0.5, 0.3, 0.36) + f.ring(0.5, 0.5, 0.15, 0.18) + f.line([0.2, 0.8], [0.8, 0.2]), PALE, 1.6),
+      stroke(
+        f.ring(0.5, 0.5, 0.3, 0.36) + f.ring(0.5, 0.5, 0.15, 0.18) + f.line([0.2, 0.8], [0.8, 0.2]),
+        PALE,
+        1.6,
+      ),
     );
   }
   const chair = (x, y, side) => {
@@ -81,7 +85,7 @@ export function longTable(s) {
       const [px, py] = cam.see([side * 0.78, y + 0.2, 0.78]);
       const k = cam.scale([0, y, 0.78]) / 620;
       s.add(
-        s.sprite('place', () => headset({ x: 0, y: 0, k: 1, band: PALE }), {
+        s.sprite("place", () => headset({ x: 0, y: 0, k: 1, band: PALE }), {
           transform: `translate(${Math.round(px)} ${Math.round(py - 60 * k)}) scale(${Math.round(k * 1000) / 1000} ${Math.round(k * 620) / 1000})`,
         }),
       );

@@ -1,10 +1,10 @@
-import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, VOID } from '../../palette.mjs';
-import { circle, g, path, rect, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { standingBack } from '../../parts/people.mjs';
-import { pool, shell } from '../../parts/room.mjs';
-import { dusk, ridge, town } from '../../parts/sky.mjs';
-import { farTower } from '../../parts/tower.mjs';
+import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, VOID } from "../../palette.mjs";
+import { circle, g, path, rect, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { standingBack } from "../../parts/people.mjs";
+import { pool, shell } from "../../parts/room.mjs";
+import { dusk, ridge, town } from "../../parts/sky.mjs";
+import { farTower } from "../../parts/tower.mjs";
 
 /** Consulting: three people round a lit plan of an aerodrome. */
 export function planTable(s) {
@@ -22,15 +22,17 @@ export function planTable(s) {
       farTower(1060, hy + 8, 170, INK, GLOW),
     ),
     stroke(
-      [0, 0.25, 0.5, 0.75, 1].map((u) => w.line([u, 0], [u, 1])).join('') + w.line([0, 0], [1, 0]) + w.line([0, 1], [1, 1]),
+      [0, 0.25, 0.5, 0.75, 1].map((u) => w.line([u, 0], [u, 1])).join("") +
+        w.line([0, 0], [1, 0]) +
+        w.line([0, 1], [1, 1]),
       D2,
       4,
     ),
   );
   for (const [x, hair, cloth] of [
-    [-1.3, 'short', D2],
-    [0.2, 'bob', D1],
-    [1.6, 'curly', D2],
+    [-1.3, "short", D2],
+    [0.2, "bob", D1],
+    [1.6, "curly", D2],
   ]) {
     const [px, py] = cam.see([x, 3.2, 0]);
     s.add(
@@ -73,8 +75,8 @@ export function planTable(s) {
   );
   s.add(
     stroke(
-      Array.from({ length: 9 }, (_, i) => top.line([(i + 1) / 10, 0], [(i + 1) / 10, 1])).join('') +
-        [0.2, 0.4, 0.6, 0.8].map((v) => top.line([0, v], [1, v])).join(''),
+      Array.from({ length: 9 }, (_, i) => top.line([(i + 1) / 10, 0], [(i + 1) / 10, 1])).join("") +
+        [0.2, 0.4, 0.6, 0.8].map((v) => top.line([0, v], [1, v])).join(""),
       D3,
       1,
     ),
@@ -83,7 +85,9 @@ export function planTable(s) {
         top.poly([0.3, 0.86], [0.9, 0.36], [0.94, 0.42], [0.34, 0.92]),
       { fill: INK2 },
     ),
-    stroke(top.line([0.12, 0.69], [0.74, 0.19]) + top.line([0.32, 0.89], [0.92, 0.39]), PALE, 2, { strokeDasharray: '14 12' }),
+    stroke(top.line([0.12, 0.69], [0.74, 0.19]) + top.line([0.32, 0.89], [0.92, 0.39]), PALE, 2, {
+      strokeDasharray: "14 12",
+    }),
     stroke(top.line([0.3, 0.56], [0.5, 0.72]) + top.line([0.56, 0.36], [0.76, 0.5]), LINE, 5),
   );
   s.add(
@@ -91,5 +95,16 @@ export function planTable(s) {
     s.beacon([circle(...top.see(0.62, 0.5), 26, { fillOpacity: 0.25 }), circle(...top.see(0.62, 0.5), 10)]),
     stroke(top.line([0, 1], [1, 1]), GLOW, 3),
   );
-  s.add(standingBack(s, { x: 330, y: 1130, k: 3.9, arm: true, cloth: INK2, skin: D2, hair: 'long', headset: false }));
+  s.add(
+    standingBack(s, {
+      x: 330,
+      y: 1130,
+      k: 3.9,
+      arm: true,
+      cloth: INK2,
+      skin: D2,
+      hair: "long",
+      headset: false,
+    }),
+  );
 }

@@ -1,19 +1,23 @@
-import { D1, D2, D3, GLOW, INK, INK2, PALE, PHOSPHOR, VOID } from '../../palette.mjs';
-import { circle, path, poly, pts, rect, ring, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftTop } from '../../parts/aircraft.mjs';
-import { localiser, runway } from '../../parts/airfield.mjs';
-import { dusk, ridge, stars, town } from '../../parts/sky.mjs';
-import { tower } from '../../parts/tower.mjs';
-import { polar } from '../../parts/traffic.mjs';
+import { D1, D2, D3, GLOW, INK, INK2, PALE, PHOSPHOR, VOID } from "../../palette.mjs";
+import { circle, path, poly, pts, rect, ring, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftTop } from "../../parts/aircraft.mjs";
+import { localiser, runway } from "../../parts/airfield.mjs";
+import { dusk, ridge, stars, town } from "../../parts/sky.mjs";
+import { tower } from "../../parts/tower.mjs";
+import { polar } from "../../parts/traffic.mjs";
 
 /** Full rating: tower, rings and a climb through five waypoints. */
 export function fullRating(s) {
-  s.add(dusk(s, 800, { ramp: 'late' }), stars(33, 50, 0, 0, 1600, 420));
+  s.add(dusk(s, 800, { ramp: "late" }), stars(33, 50, 0, 0, 1600, 420));
   s.add(
-    stroke([170, 330, 490, 650, 810, 970].map((r) => ring(430, 360, r)).join(''), PHOSPHOR, 1.2, { opacity: 0.28 }),
+    stroke([170, 330, 490, 650, 810, 970].map((r) => ring(430, 360, r)).join(""), PHOSPHOR, 1.2, {
+      opacity: 0.28,
+    }),
     stroke(
-      Array.from({ length: 12 }, (_, i) => pts([polar(430, 360, 170, i * 30), polar(430, 360, 970, i * 30)])).join(''),
+      Array.from({ length: 12 }, (_, i) =>
+        pts([polar(430, 360, 170, i * 30), polar(430, 360, 970, i * 30)]),
+      ).join(""),
       PHOSPHOR,
       1,
       { opacity: 0.1 },
@@ -54,12 +58,12 @@ export function fullRating(s) {
     [1440, 250],
   ];
   s.add(
-    stroke(pts(way), PALE, 3, { strokeLinejoin: 'round' }),
+    stroke(pts(way), PALE, 3, { strokeLinejoin: "round" }),
     path(
       way
         .slice(1)
         .map(([x, y]) => poly([x, y - 15], [x + 14, y + 10], [x - 14, y + 10]))
-        .join(''),
+        .join(""),
       { fill: INK, stroke: PALE, strokeWidth: 2.5 },
     ),
   );
@@ -68,7 +72,7 @@ export function fullRating(s) {
       way
         .slice(1)
         .map(([x, y]) => `M${x + 28} ${y - 4}h60M${x + 28} ${y + 10}h36`)
-        .join(''),
+        .join(""),
       PHOSPHOR,
       5,
       { opacity: 0.85 },
@@ -76,9 +80,13 @@ export function fullRating(s) {
     aircraftTop({ x: 1375, y: 345, k: 0.52, turn: 34, fill: GLOW }),
   );
   s.add(
-    path('M120 870h420v70H120z', { fill: INK }),
-    path('M106 862h448l-14 8H120z', { fill: D1 }),
-    stroke('M142 900h376', PALE, 12, { strokeDasharray: '34 10', opacity: 0.5 }),
+    path("M120 870h420v70H120z", { fill: INK }),
+    path("M106 862h448l-14 8H120z", { fill: D1 }),
+    stroke("M142 900h376", PALE, 12, { strokeDasharray: "34 10", opacity: 0.5 }),
   );
-  s.add(tower(s, { x: 430, ground: 864, h: 474, k: 1.35, kind: 'column' }), s.lamp(511, 170, 5), stroke('M511 176v30', D3, 3));
+  s.add(
+    tower(s, { x: 430, ground: 864, h: 474, k: 1.35, kind: "column" }),
+    s.lamp(511, 170, 5),
+    stroke("M511 176v30", D3, 3),
+  );
 }

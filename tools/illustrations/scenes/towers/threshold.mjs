@@ -1,16 +1,16 @@
-import { D1, D2, D3, GLOW, INK2, LINE, PALE } from '../../palette.mjs';
-import { circle, path, rect, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftSide } from '../../parts/aircraft.mjs';
-import { papi, runway } from '../../parts/airfield.mjs';
-import { clouds, dusk, ridge } from '../../parts/sky.mjs';
-import { tower } from '../../parts/tower.mjs';
+import { D1, D2, D3, GLOW, INK2, LINE, PALE } from "../../palette.mjs";
+import { circle, path, rect, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftSide } from "../../parts/aircraft.mjs";
+import { papi, runway } from "../../parts/airfield.mjs";
+import { clouds, dusk, ridge } from "../../parts/sky.mjs";
+import { tower } from "../../parts/tower.mjs";
 
 /** Initial course: lined up on the threshold, everything still ahead. */
 export function threshold(s) {
   const cam = camera({ z: 14, y: -17, f: 1000, cy: 400, cx: 800 });
   s.add(
-    dusk(s, 400, { ramp: 'early' }),
+    dusk(s, 400, { ramp: "early" }),
     clouds(
       [
         [60, 190, 560, 50],
@@ -43,11 +43,22 @@ export function threshold(s) {
     }),
   );
   s.add(
-    runway(cam, { x: 0, y: 0, heading: 0, length: 2600, width: 46, fill: INK2, paint: PALE, lights: GLOW, edge: 50 }),
+    runway(cam, {
+      x: 0,
+      y: 0,
+      heading: 0,
+      length: 2600,
+      width: 46,
+      fill: INK2,
+      paint: PALE,
+      lights: GLOW,
+      edge: 50,
+    }),
     papi(cam, { x: 0, y: 0, heading: 0 }, { u: 300, v: -40, size: 3.5 }),
   );
   // The number: two digits painted on the runway, as polygons on the ground.
-  const digit = (x, list) => list.map((q) => cam.poly(...q.map(([u, v]) => [x + u * 5.2, 54 + v * 16, 0]))).join('');
+  const digit = (x, list) =>
+    list.map((q) => cam.poly(...q.map(([u, v]) => [x + u * 5.2, 54 + v * 16, 0]))).join("");
   const zero = [
     [
       [0, 0],
@@ -87,9 +98,9 @@ export function threshold(s) {
   ];
   s.add(path(digit(-7.2, zero) + digit(2, three), { fill: PALE, opacity: 0.8 }));
   s.add(
-    tower(s, { x: 1240, ground: 470, h: 250, k: 0.62, kind: 'cone', dark: LINE, light: D2, lit: GLOW }),
+    tower(s, { x: 1240, ground: 470, h: 250, k: 0.62, kind: "cone", dark: LINE, light: D2, lit: GLOW }),
     s.lamp(1277, 122, 3.6),
-    stroke('M1277 126v10', LINE, 2),
+    stroke("M1277 126v10", LINE, 2),
     aircraftSide({ x: 430, y: 160, k: 0.5, turn: -12, body: LINE, belly: INK2, tail: INK2 }),
   );
 }

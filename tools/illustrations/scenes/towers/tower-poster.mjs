@@ -1,14 +1,14 @@
-import { D1, D2, D3, D4, INK, INK2, LINE, PALE, PHOSPHOR, SLATE } from '../../palette.mjs';
-import { circle, path, rect, stroke } from '../../svg.mjs';
-import { camera } from '../../camera.mjs';
-import { aircraftSide } from '../../parts/aircraft.mjs';
-import { runway } from '../../parts/airfield.mjs';
-import { dusk, ridge, stars, town } from '../../parts/sky.mjs';
-import { tower } from '../../parts/tower.mjs';
+import { D1, D2, D3, D4, INK, INK2, LINE, PALE, PHOSPHOR, SLATE } from "../../palette.mjs";
+import { circle, path, rect, stroke } from "../../svg.mjs";
+import { camera } from "../../camera.mjs";
+import { aircraftSide } from "../../parts/aircraft.mjs";
+import { runway } from "../../parts/airfield.mjs";
+import { dusk, ridge, stars, town } from "../../parts/sky.mjs";
+import { tower } from "../../parts/tower.mjs";
 
 /** Block 1: the tower from its foot, an airliner climbing out behind it. */
 export function towerPoster(s) {
-  s.add(dusk(s, 860, { ramp: 'late' }), stars(17, 60, 0, 0, 1600, 560));
+  s.add(dusk(s, 860, { ramp: "late" }), stars(17, 60, 0, 0, 1600, 560));
   s.add(
     circle(560, 300, 420, {
       fill: s.radial(560, 300, 420, [
@@ -34,13 +34,21 @@ export function towerPoster(s) {
   const cam = camera({ z: 15, f: 900, cy: 860, cx: 1180 });
   s.add(runway(cam, { x: 12, y: 98, heading: 4, length: 2000, width: 46, edge: 60, fill: INK2 }));
   s.add(
-    stroke('M760 800Q1060 720 1290 470', PHOSPHOR, 1.4, { strokeDasharray: '2 10', strokeLinecap: 'round', opacity: 0.8 }),
+    stroke("M760 800Q1060 720 1290 470", PHOSPHOR, 1.4, {
+      strokeDasharray: "2 10",
+      strokeLinecap: "round",
+      opacity: 0.8,
+    }),
     aircraftSide({ x: 1240, y: 400, k: 0.9, turn: -17, body: D4, belly: D2, tail: PALE }),
   );
   s.add(
-    path('M250 1000V880h640v120z', { fill: INK }),
-    path('M250 880h640l24-14H226z', { fill: SLATE }),
-    stroke('M290 920h560', PALE, 16, { strokeDasharray: '46 12', opacity: 0.55 }),
+    path("M250 1000V880h640v120z", { fill: INK }),
+    path("M250 880h640l24-14H226z", { fill: SLATE }),
+    stroke("M290 920h560", PALE, 16, { strokeDasharray: "46 12", opacity: 0.55 }),
   );
-  s.add(tower(s, { x: 560, ground: 880, h: 560, k: 1.75, kind: 'fins' }), s.lamp(665, 72, 6), stroke('M665 76v70', D3, 3));
+  s.add(
+    tower(s, { x: 560, ground: 880, h: 560, k: 1.75, kind: "fins" }),
+    s.lamp(665, 72, 6),
+    stroke("M665 76v70", D3, 3),
+  );
 }

@@ -3,9 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "../../generated/Language";
 
 /** Countries whose visitors read Spanish; everybody else reads English. */
-const SPANISH = new Set(
-  "ES MX AR CO PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR GQ".split(" "),
-);
+const SPANISH = new Set("ES MX AR CO PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR GQ".split(" "));
 
 async function fetchCountry(): Promise<string | null> {
   const response = await fetch("/api/geo");

@@ -23,7 +23,13 @@ export function useLanguage(): LanguageState {
 }
 
 /** `replace` puts another address in the place of the current one, in history too. */
-export function LanguageProvider({ replace, children }: { replace: (href: string) => void; children: ReactNode }) {
+export function LanguageProvider({
+  replace,
+  children,
+}: {
+  replace: (href: string) => void;
+  children: ReactNode;
+}) {
   const page = usePage();
   const lastRedirect = useRef(-Infinity);
 
@@ -83,6 +89,8 @@ function useFirstLanguage(language: Language, setLanguage: (language: Language) 
           setLanguage(detected);
         }
       })
-      .catch((error: unknown) => console.info("The country could not be detected; the site stays in Spanish.", error));
+      .catch((error: unknown) =>
+        console.info("The country could not be detected; the site stays in Spanish.", error),
+      );
   }, [language, queries, setLanguage]);
 }

@@ -9,7 +9,10 @@ export function parseLanguage(text: string | null | undefined): Language | null 
 }
 
 function cookie(): string | undefined {
-  return document.cookie.split("; ").find((pair) => pair.startsWith(`${KEY}=`))?.slice(KEY.length + 1);
+  return document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(`${KEY}=`))
+    ?.slice(KEY.length + 1);
 }
 
 function stored(): string | null {

@@ -1,5 +1,5 @@
 /** A form in one of the form provider's slots: tracked when sent, then on to the success page. */
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
 import { usePage } from "../page/page-context";
 import { trackSubmission } from "../tracking/track-submission";
@@ -16,14 +16,15 @@ export function EmbeddedForm({ slot, interest }: { slot: FormSlot; interest?: st
   const { language } = usePage();
   const [sent, setSent] = useState(false);
 
+  // A language that changes within the second before the redirect does not send a second event.
+  const leave = useEffectEvent(() => window.location.assign(successAddress(language)));
   useEffect(() => {
     if (!sent) {
       return;
     }
     trackSubmission();
-    const timer = setTimeout(() => window.location.assign(successAddress(language)), REDIRECT_MS);
+    const timer = setTimeout(() => leave(), REDIRECT_MS);
     return () => clearTimeout(timer);
-    // A language that changes within this second does not send a second event.
   }, [sent]);
 
   return (
