@@ -44,7 +44,7 @@ fn text_keys() -> String {
     let mut faults = Faults::default();
     let local = localise("text.toml", &value, Language::Es, &mut faults);
     let text = Text::parse("text.toml", &local, &mut faults);
-    let keys: Vec<String> = text.0.keys().map(|key| format!("  | \"{key}\"")).collect();
+    let keys: Vec<String> = text.for_pages().keys().map(|key| format!("  | \"{key}\"")).collect();
     format!(
         "// This file was generated from content/text.toml. Do not edit it.\n\nexport type TextKey =\n{};\n",
         keys.join("\n")

@@ -34,6 +34,12 @@ impl Text {
         }
     }
 
+    /// What pages carry: not the words that only the server says.
+    pub fn for_pages(&self) -> BTreeMap<String, String> {
+        let shown = self.0.iter().filter(|(key, _)| !key.starts_with("lead."));
+        shown.map(|(key, text)| (key.clone(), text.clone())).collect()
+    }
+
     /// A missing key shows itself; `torre check` has already refused it.
     pub fn get<'a>(&'a self, key: &'a str) -> &'a str {
         self.0.get(key).map_or(key, String::as_str)

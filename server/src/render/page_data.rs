@@ -119,7 +119,7 @@ impl PageDataBuilder<'_> {
             addresses: addresses.map(|addresses| PageAddresses::new(addresses, key.language)),
             head: Some(head),
             frame: Frame::new(self.content, key.language),
-            text: local.text.0.clone(),
+            text: local.text.for_pages(),
             breadcrumb: self.breadcrumb(page, post, key),
             sections,
             requested_path: (key.page == NOT_FOUND).then(|| REQUESTED_PATH.to_owned()),

@@ -25,8 +25,8 @@ impl Letters {
     pub(super) fn to_school(&self, lead: &Lead) -> Result<Message, WriteError> {
         let site = (self.sites)();
         let local = site.content.local(Language::Es);
-        let interest =
-            local.courses.get(&lead.interest).map_or(lead.interest.as_str(), |course| course.title.as_str());
+        let name = local.text.0.get(&format!("interest.{}", lead.interest));
+        let interest = name.unwrap_or(&lead.interest);
         let mut message = self.builder(lead, "school", &subject(&local.mail, lead, interest))?;
         for recipient in &self.settings.to {
             message = message.to(recipient.clone());

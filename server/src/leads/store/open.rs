@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool, Executor};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
 use crate::config::{Config, Secret};
 use crate::leads::store::{Kind, Store, StoreError, migrate};
@@ -66,6 +66,7 @@ async fn sqlite(folder: &Path) -> Result<AnyPool, StoreError> {
     let pool = AnyPoolOptions::new()
         .max_connections(4)
         .acquire_timeout(Duration::from_secs(10))
+        .after_release(|connection, _| Box::pin(async move { Ok(is_clean(connection)) }))
         .after_connect(|connection: &mut AnyConnection, _| {
             Box::pin(async move { connection.execute(SQLITE_SETTINGS).await.map(|_| ()) })
         })
@@ -74,11 +75,18 @@ async fn sqlite(folder: &Path) -> Result<AnyPool, StoreError> {
     Ok(pool)
 }
 
+/// A connection whose transaction did not end in order is not used again. On a full disk SQLite ends
+/// the transaction by itself; the driver's own count would refuse every later one.
+fn is_clean(connection: &AnyConnection) -> bool {
+    !connection.is_in_transaction()
+}
+
 async fn postgres(url: &Secret) -> Result<AnyPool, StoreError> {
     let options = AnyConnectOptions::from_str(url.reveal())?;
     let pool = AnyPoolOptions::new()
         .max_connections(8)
         .acquire_timeout(Duration::from_secs(5))
+        .after_release(|connection, _| Box::pin(async move { Ok(is_clean(connection)) }))
         .after_connect(|connection: &mut AnyConnection, _| {
             // A lock that never comes free must not hold an answer for ever.
             let settings = "SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '30s'";
