@@ -56,6 +56,7 @@ pub fn date_text(raw: &str, language: Language) -> DateText {
     DateText { iso: raw.to_owned(), text: text.unwrap_or_else(|| raw.to_owned()) }
 }
 
+#[derive(Clone, Copy)]
 enum Detail {
     Day,
     Month,

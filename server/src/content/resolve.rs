@@ -38,7 +38,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn walk(&mut self, value: Value, field: &str) -> Value {
         match value {
-            Value::String(text) => self.string(text, field),
+            Value::String(text) => self.string(&text, field),
             Value::Array(items) => {
                 let walk = |(index, item)| self.walk(item, &format!("{field}[{index}]"));
                 Value::Array(items.into_iter().enumerate().map(walk).collect())
@@ -72,7 +72,7 @@ impl Walk<'_> {
         Value::Object(table.into_iter().map(walk).collect())
     }
 
-    fn string(&mut self, text: String, field: &str) -> Value {
+    fn string(&mut self, text: &str, field: &str) -> Value {
         if let Some(reference) = text.strip_prefix('@') {
             let pointer = format!("/{reference}");
             return self.resolver.context.pointer(&pointer).cloned().unwrap_or_else(|| {
@@ -84,7 +84,7 @@ impl Walk<'_> {
                 Value::Null
             });
         }
-        Value::String(self.fill(&text, field))
+        Value::String(self.fill(text, field))
     }
 
     /// Puts facts in the place of `{dotted.names}`.

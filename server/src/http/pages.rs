@@ -99,7 +99,7 @@ fn printable(path: &str) -> String {
     for byte in path.bytes() {
         match byte {
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' | b'%' => {
-                shown.push(char::from(byte))
+                shown.push(char::from(byte));
             }
             other => shown.push_str(&format!("%{other:02X}")),
         }

@@ -247,7 +247,7 @@ mod tests {
         Arrival { now: Timestamp::now(), key: None, policy_version: "1.0".to_owned() }
     }
 
-    fn parse(change: Value) -> Result<NewLead, FieldErrors> {
+    fn parse(change: &Value) -> Result<NewLead, FieldErrors> {
         let mut body = json!({
             "form": "contact", "name": "Ana García", "email": "ana@example.com", "lang": "es",
             "message": "¿Cuándo empieza el bloque 1?", "consent": true,
@@ -260,13 +260,13 @@ mod tests {
         RawLead::from_json(object, &mut errors).parse(arrival(), errors)
     }
 
-    fn refused(change: Value) -> Vec<(String, Refusal)> {
+    fn refused(change: &Value) -> Vec<(String, Refusal)> {
         parse(change).unwrap_err().0.into_iter().collect()
     }
 
     #[test]
     fn a_complete_enquiry_is_understood() {
-        let lead = parse(json!({ "phone": "+34 600 000 000", "interest": "block-1", "origen_url": "https://torre.example/bloque-1-torre?x=1" })).unwrap();
+        let lead = parse(&json!({ "phone": "+34 600 000 000", "interest": "block-1", "origen_url": "https://torre.example/bloque-1-torre?x=1" })).unwrap();
         assert_eq!(lead.form, Form::Contact);
         assert_eq!(lead.page.unwrap().as_str(), "/bloque-1-torre");
         assert_eq!(lead.suspicion, None);
@@ -275,7 +275,7 @@ mod tests {
     #[test]
     fn every_wrong_field_is_named_once() {
         let errors = refused(
-            json!({ "name": "A", "email": "ana", "message": "?", "consent": false, "lang": "fr", "form": "tally" }),
+            &json!({ "name": "A", "email": "ana", "message": "?", "consent": false, "lang": "fr", "form": "tally" }),
         );
         let fields: Vec<&str> = errors.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["consent", "email", "form", "lang", "message", "name"]);
@@ -283,21 +283,21 @@ mod tests {
 
     #[test]
     fn unknown_fields_and_wrong_types_are_errors() {
-        assert_eq!(refused(json!({ "admin": true })), [("admin".to_owned(), Refusal::Unknown)]);
-        assert_eq!(refused(json!({ "name": ["Ana"] })), [("name".to_owned(), Refusal::Invalid)]);
-        assert_eq!(refused(json!({ "consent": "true" })), [("consent".to_owned(), Refusal::Invalid)]);
-        assert_eq!(refused(json!({ "started": 1.5 })), [("started".to_owned(), Refusal::Invalid)]);
+        assert_eq!(refused(&json!({ "admin": true })), [("admin".to_owned(), Refusal::Unknown)]);
+        assert_eq!(refused(&json!({ "name": ["Ana"] })), [("name".to_owned(), Refusal::Invalid)]);
+        assert_eq!(refused(&json!({ "consent": "true" })), [("consent".to_owned(), Refusal::Invalid)]);
+        assert_eq!(refused(&json!({ "started": 1.5 })), [("started".to_owned(), Refusal::Invalid)]);
     }
 
     #[test]
     fn services_need_a_company() {
-        assert_eq!(refused(json!({ "form": "services" })), [("company".to_owned(), Refusal::Missing)]);
-        assert!(parse(json!({ "form": "services", "company": "ENAIRE" })).is_ok());
+        assert_eq!(refused(&json!({ "form": "services" })), [("company".to_owned(), Refusal::Missing)]);
+        assert!(parse(&json!({ "form": "services", "company": "ENAIRE" })).is_ok());
     }
 
     #[test]
     fn a_header_cannot_be_smuggled_in_a_name() {
-        let lead = parse(json!({ "name": "Ana\r\nBcc: everyone@example.com" })).unwrap();
+        let lead = parse(&json!({ "name": "Ana\r\nBcc: everyone@example.com" })).unwrap();
         assert_eq!(lead.name.unwrap().as_str(), "Ana Bcc: everyone@example.com");
     }
 

@@ -126,7 +126,7 @@ impl Publisher {
                 }
             }
             Err(error) => {
-                tracing::error!("content changed but is not shown; the pages before stay up. {error}")
+                tracing::error!("content changed but is not shown; the pages before stay up. {error}");
             }
         }
     }

@@ -109,7 +109,7 @@ impl Site {
         match &result {
             Ok(_) => tracing::debug!(page, %language, ms = started.elapsed().as_millis(), "page rendered"),
             Err(error) => {
-                tracing::error!(page, %language, "page {page} ({language}) cannot be rendered: {error}")
+                tracing::error!(page, %language, "page {page} ({language}) cannot be rendered: {error}");
             }
         }
         result.map(Arc::new)

@@ -83,7 +83,7 @@ async fn what_is_stored_comes_back(store: &Store) {
     assert_eq!(lead.consent.as_deref(), Some(lead.received.as_str()));
     assert!(lead.fields.is_none() && lead.done.is_none());
     let text = Filter { text: Some("BACK@".to_owned()), ..Filter::default() };
-    assert_eq!(all(store, &text).await, [id.clone()]);
+    assert_eq!(all(store, &text).await, [id.as_str()]);
     assert!(store.mark_done(&id, Timestamp::now().as_millisecond()).await.unwrap());
     assert!(!store.mark_done("nobody", 0).await.unwrap());
     let done = Filter { status: Some(Status::Done), ..Filter::default() };

@@ -92,6 +92,7 @@ macro_rules! sections {
     ($($name:literal => $variant:ident($body:ty)),+ $(,)?) => {
         #[derive(Clone, Debug, Serialize, TS)]
         #[serde(tag = "kind")]
+        #[expect(clippy::large_enum_variant, reason = "a few hundred exist, in lists made once")]
         pub enum SectionBody {
             $(#[serde(rename = $name)] $variant($body)),+
         }
