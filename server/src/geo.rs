@@ -66,6 +66,9 @@ impl Geo {
     }
 
     fn lookup(&self, address: IpAddr) -> Option<String> {
+        if !is_public(address) {
+            return None;
+        }
         let found = self.database.as_ref()?.lookup(address).ok()?;
         let code = found.decode_path::<&str>(&path!["country_code"]).ok()?;
         code.and_then(country_code)
@@ -102,6 +105,21 @@ impl Outside {
     }
 }
 
+/// Addresses of private networks belong to no country, whatever a database has learnt about them.
+fn is_public(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(v4) => {
+            let shared = v4.octets()[0] == 100 && (64..128).contains(&v4.octets()[1]);
+            let special = v4.is_loopback() || v4.is_link_local() || v4.is_unspecified() || v4.is_broadcast();
+            !(v4.is_private() || v4.is_documentation() || special || shared)
+        }
+        IpAddr::V6(v6) => {
+            let special = v6.is_loopback() || v6.is_unspecified() || v6.is_multicast();
+            !(special || v6.is_unique_local() || v6.is_unicast_link_local())
+        }
+    }
+}
+
 fn country_code(text: &str) -> Option<String> {
     let code = text.trim().to_ascii_uppercase();
     let real = code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_uppercase());
@@ -112,6 +130,15 @@ fn country_code(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn private_addresses_belong_to_no_country() {
+        for private in ["192.168.1.1", "10.0.0.1", "127.0.0.1", "100.64.0.1", "::1", "fd00::1", "fe80::1"] {
+            assert!(!is_public(private.parse().unwrap()), "{private}");
+        }
+        assert!(is_public("80.58.61.250".parse().unwrap()));
+        assert!(is_public("2001:4860:4860::8888".parse().unwrap()));
+    }
 
     #[test]
     fn a_country_is_two_letters() {

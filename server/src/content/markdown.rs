@@ -40,8 +40,13 @@ pub fn article(source: &str) -> Article {
 
 /// Raw HTML passes as it is: content files are written by the school, not by visitors.
 fn options() -> Options<'static> {
-    let extension =
-        Extension { strikethrough: true, table: true, autolink: true, footnotes: true, ..Extension::default() };
+    let extension = Extension {
+        strikethrough: true,
+        table: true,
+        autolink: true,
+        footnotes: true,
+        ..Extension::default()
+    };
     let mut options = Options { extension, ..Options::default() };
     options.render.r#unsafe = true;
     options
