@@ -11,7 +11,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 30_000,
-  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
@@ -30,7 +29,11 @@ export default defineConfig({
   webServer: {
     command: "sh serve.sh",
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { TORRE_LISTEN: `127.0.0.1:${PORT}`, TORRE_TRUSTED_PROXIES: "127.0.0.1" },
+    env: {
+      TORRE_LISTEN: `127.0.0.1:${PORT}`,
+      TORRE_TRUSTED_PROXIES: "127.0.0.1",
+      TORRE_LEADS_PER_MINUTE: "1000",
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     stderr: "pipe",
   },

@@ -22,7 +22,7 @@ for (const [language, start] of [
       for (const [tag] of body.matchAll(/<a [^>]*>/g)) {
         const link = /href="([^"]+)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
         // The toggle is the one link that leaves the language, and says so.
-        if (!link.startsWith("/") || tag.includes("hreflang=")) {
+        if (!link.startsWith("/") || /hreflang=/i.test(tag)) {
           continue;
         }
         const [path = ""] = link.split("#");

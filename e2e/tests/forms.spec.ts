@@ -140,3 +140,52 @@ test.describe("when sending fails", () => {
     await expect(form.getByLabel("Message")).toHaveValue("Quiero saber más del curso.");
   });
 });
+
+test.describe("with the real server", () => {
+  test("the in-page form is stored and says so", async ({ page }) => {
+    await page.goto("/");
+    const form = await liveForm(page);
+    await fill(form, "es");
+    const answered = page.waitForResponse("**/api/leads");
+    await form.getByRole("button", { name: SEND }).click();
+    expect((await answered).status()).toBe(201);
+    await expect(page.getByText("Mensaje enviado correctamente")).toBeVisible();
+  });
+
+  test("the services form of the modal leads to the success page", async ({ page }) => {
+    await page.goto("/services");
+    await page.getByText("Request Consultation").last().click();
+    const modal = page.getByRole("dialog");
+    await fill(modal, "en");
+    await modal.getByLabel("Company").fill("Aerolínea de prueba");
+    await modal.getByRole("button", { name: SEND }).click();
+    await expect(page).toHaveURL(/\/exito(\?lang=en)?$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent successfully");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
+
+  for (const [lang, address, success, error] of [
+    ["es", "/contacto", "/exito", /El nombre debe tener/],
+    ["en", "/contact", "/exito?lang=en", /The name needs/],
+  ] as const) {
+    test(`a wrong form comes back with its errors and its text, a right one is sent (${lang})`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const form = page.locator("main form");
+      await fill(form, lang);
+      await form.getByLabel(lang === "es" ? "Nombre" : "Name").fill("   ");
+      await form.getByRole("button", { name: SEND }).click();
+      await expect(page.getByText(error)).toBeVisible();
+      await expect(form.getByLabel(lang === "es" ? "Mensaje" : "Message")).toHaveValue(
+        "Quiero saber más del curso.",
+      );
+      await fill(form, lang);
+      await form.getByRole("button", { name: SEND }).click();
+      await expect(page).toHaveURL(success);
+    });
+  }
+});

@@ -15,8 +15,14 @@ fn a_changed_file_changes_its_pages_and_no_others() {
     assert!(course.contains("seats = 16"));
     fs::write(&file, course.replace("seats = 16", "seats = 19")).unwrap();
 
-    wait_for("19 seats on the course page", || shows(&torre, "/bloque-1-torre", "19").then_some(()));
-    assert!(shows(&torre, "/block-1-tower", "19"));
+    wait_for("19 seats on the course page", || shows(&torre, "/bloque-1-torre", "19 plazas").then_some(()));
+    assert!(!shows(&torre, "/bloque-1-torre", "\"seats\":16"));
+    // Everywhere the course is shown, in both languages.
+    for page in
+        ["/", "/?lang=en", "/cursos", "/courses", "/block-1-tower", "/habilitacion-completa", "/home2"]
+    {
+        assert!(shows(&torre, page, "\"seats\":19"), "{page}");
+    }
     assert_eq!(torre.get("/servicios").header("etag"), untouched);
 }
 

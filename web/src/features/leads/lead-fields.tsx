@@ -1,5 +1,6 @@
 /** The fields of a form, in its order. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { FormState } from "../../generated/FormState";
 import { Field } from "../../ui/field";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/field-inputs";
 import { useText } from "../page/page-context";
@@ -25,11 +26,19 @@ type LeadFieldsProps = {
   interest: string;
   live: LiveForm | null;
   errors: FieldErrors;
+  /** What was typed, when the form was sent without JavaScript and came back. */
+  returned: FormState | null;
 };
 
-export function LeadFields({ kind, fields, interest, live, errors }: LeadFieldsProps) {
+export function LeadFields({ kind, fields, interest, live, errors, returned }: LeadFieldsProps) {
   const t = useText();
-  const bind = (field: LeadField) => live?.register(field) ?? { name: field };
+  // Without JavaScript the page comes back from its top: focus leads to the first field that is wrong.
+  const firstWrong = returned && fields.find((field) => returned.errors[field]);
+  const bind = (field: LeadField) => ({
+    autoFocus: field === firstWrong,
+    ...(live?.register(field) ?? { name: field }),
+  });
+  const typed = (field: LeadField) => returned?.values[field];
   const errorOf = (field: LeadField) => {
     const error = errors[field];
     return error && (error.sentence ?? t(ERRORS[field]));
@@ -41,13 +50,13 @@ export function LeadFields({ kind, fields, interest, live, errors }: LeadFieldsP
       case "message":
         return (
           <Field key={field} label={t("form.message")} error={error} className="md:col-span-2">
-            <TextArea required minLength={10} {...bind(field)} />
+            <TextArea required minLength={10} defaultValue={typed(field)} {...bind(field)} />
           </Field>
         );
       case "interest":
         return (
           <Field key={field} label={t(kind === "services" ? "form.service" : "form.course")} error={error}>
-            <Select defaultValue={interest} {...bind(field)}>
+            <Select defaultValue={typed(field) ?? interest} {...bind(field)}>
               <option value="">{t("form.choose")}</option>
               {interestsOf(kind).map((value) => (
                 <option key={value} value={value}>
@@ -71,7 +80,12 @@ export function LeadFields({ kind, fields, interest, live, errors }: LeadFieldsP
             note={field === "phone" ? t("form.optional") : undefined}
             error={error}
           >
-            <TextInput required={field !== "phone"} {...INPUTS[field]} {...bind(field)} />
+            <TextInput
+              required={field !== "phone"}
+              defaultValue={typed(field)}
+              {...INPUTS[field]}
+              {...bind(field)}
+            />
           </Field>
         );
     }

@@ -1,11 +1,12 @@
 /** A form that works as the server sent it, and better once its script has come. */
 import { useEffect, useRef, type FormEvent } from "react";
 import { usePage, useText } from "../page/page-context";
-import { FormFailure } from "./form-failure";
+import { FormFailure, FormNotice } from "./form-failure";
 import { FIELDS, type FormKind } from "./form-kinds";
 import { HiddenFields } from "./hidden-fields";
 import { LawNotice } from "./law-notice";
 import { LeadFields } from "./lead-fields";
+import { returnedErrors, useReturnedForm } from "./returned-form";
 import { useLiveForm } from "./use-live-form";
 
 type LeadFormProps = {
@@ -20,7 +21,8 @@ export function LeadForm({ kind, interest = "", onSent }: LeadFormProps) {
   const { language } = usePage();
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
-  const { live, state } = useLiveForm(element, kind, interest);
+  const returned = useReturnedForm(kind);
+  const { live, state } = useLiveForm(element, kind, interest, returnedErrors(returned, kind));
 
   useEffect(() => {
     const started = element.current?.elements.namedItem("started");
@@ -49,8 +51,16 @@ export function LeadForm({ kind, interest = "", onSent }: LeadFormProps) {
       onInput={live?.keep}
     >
       <HiddenFields kind={kind} />
-      <LeadFields kind={kind} fields={FIELDS[kind]} interest={interest} live={live} errors={state.errors} />
+      <LeadFields
+        kind={kind}
+        fields={FIELDS[kind]}
+        interest={interest}
+        live={live}
+        errors={state.errors}
+        returned={returned}
+      />
       {state.failure && <FormFailure failure={state.failure} />}
+      {returned?.message && !state.failure && <FormNotice>{returned.message}</FormNotice>}
       <button
         type="submit"
         aria-disabled={state.sending || undefined}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { whenNear } from "../../ui/when-near";
 import type { FormKind } from "./form-kinds";
-import type { LiveForm, LiveState } from "./live-form";
+import type { FieldErrors, LiveForm, LiveState } from "./live-form";
 
 const STILL: LiveState = { errors: {}, sending: false, failure: null };
 
@@ -10,9 +10,10 @@ export function useLiveForm(
   element: RefObject<HTMLFormElement | null>,
   kind: FormKind,
   preset: string,
+  firstErrors: FieldErrors,
 ): { live: LiveForm | null; state: LiveState } {
   const [live, setLive] = useState<LiveForm | null>(null);
-  const [state, setState] = useState(STILL);
+  const [state, setState] = useState({ ...STILL, errors: firstErrors });
   const current = useRef<LiveForm | null>(null);
 
   useEffect(() => {

@@ -1,0 +1,37 @@
+/** Bytes are exact, so they are tested: what every page may weigh before it can be used, in brotli. */
+import type { APIRequestContext } from "@playwright/test";
+import { english, ROUTES, spanish } from "../routes";
+import { expect, test } from "../site";
+
+const KB = 1024;
+/** Scripts weigh what they weigh today; 95 KB is the aim. */
+const BUDGET = { script: 97 * KB, style: 15 * KB, html: 25 * KB, fonts: 60 * KB };
+
+async function weight(request: APIRequestContext, path: string): Promise<number> {
+  const answer = await request.fetch(path, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+  expect(answer.status(), path).toBe(200);
+  return Number(answer.headers()["content-length"]);
+}
+
+async function total(request: APIRequestContext, html: string, tag: RegExp): Promise<number> {
+  const files = [...html.matchAll(tag)].map(([, path = ""]) => path);
+  expect(files.length).toBeGreaterThan(0);
+  const weights = await Promise.all(files.map((path) => weight(request, path)));
+  return weights.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+test("no page is heavier than its budget", async ({ request }) => {
+  test.setTimeout(120_000);
+  for (const address of ROUTES.flatMap((row) => [spanish(row), english(row)])) {
+    const html = await (await request.get(address)).text();
+    const found = {
+      script: await total(request, html, /(?:rel="modulepreload" href|type="module" src)="([^"]+)"/g),
+      style: await total(request, html, /rel="stylesheet" href="([^"]+)"/g),
+      fonts: await total(request, html, /as="font" type="font\/woff2" href="([^"]+)"/g),
+      html: await weight(request, address),
+    };
+    for (const kind of ["script", "style", "fonts", "html"] as const) {
+      expect(found[kind], `${kind} of ${address}`).toBeLessThanOrEqual(BUDGET[kind]);
+    }
+  }
+});

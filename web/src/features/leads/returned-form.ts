@@ -1,0 +1,15 @@
+/** A form that was sent without JavaScript and came back: what was typed, and what is wrong with it. */
+import type { FormState } from "../../generated/FormState";
+import { usePage } from "../page/page-context";
+import { FIELDS, type FormKind } from "./form-kinds";
+import type { FieldErrors } from "./live-form";
+
+export function useReturnedForm(kind: FormKind): FormState | null {
+  const { formState } = usePage();
+  return formState?.form === kind ? formState : null;
+}
+
+export function returnedErrors(returned: FormState | null, kind: FormKind): FieldErrors {
+  const wrong = FIELDS[kind].filter((field) => returned?.errors[field]);
+  return Object.fromEntries(wrong.map((field) => [field, { sentence: returned?.errors[field] }]));
+}
