@@ -3,6 +3,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use arc_swap::ArcSwap;
@@ -157,13 +158,20 @@ fn load_content(sources: &Sources, parts: &SiteParts) -> Result<Content, Publish
     Content::load(&files, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)
 }
 
+/// Not more at once than there are processors: a visitor who comes meanwhile waits for one page, not for all.
 async fn render_all(site: &Arc<Site>, keys: Vec<PageKey>) {
+    let at_once = thread::available_parallelism().map_or(1, usize::from);
+    let mut waiting = keys.into_iter();
     let mut pages = JoinSet::new();
-    for key in keys {
-        let site = Arc::clone(site);
-        pages.spawn(async move { site.page(&key).await.is_ok() });
+    loop {
+        for key in waiting.by_ref().take(at_once - pages.len()) {
+            let site = Arc::clone(site);
+            pages.spawn(async move { site.page(&key).await.is_ok() });
+        }
+        if pages.join_next().await.is_none() {
+            return;
+        }
     }
-    while pages.join_next().await.is_some() {}
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
