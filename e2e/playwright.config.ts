@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-/** One running program for the whole run, with a database of its own. */
-const PORT = 8791;
+/** One running program for the whole run, with a database of its own. Two runs at once need two ports. */
+const PORT = Number(process.env.TORRE_E2E_PORT ?? 8791);
 
 export default defineConfig({
   testDir: "tests",
