@@ -10,7 +10,7 @@
 )]
 
 #[expect(dead_code, unreachable_pub, clippy::panic, reason = "the tests' client; only a part is needed here")]
-#[path = "../tests/leads/support/http.rs"]
+#[path = "../tests/support/http.rs"]
 mod http;
 
 use std::net::{SocketAddr, TcpListener};

@@ -1,13 +1,10 @@
-//! Settings of the enquiries: limits, mail, webhooks, how long they are kept.
+//! Settings of the enquiries: limits, mail, webhooks.
 
 use std::time::Duration;
 
-use lettre::AsyncSmtpTransport;
-use lettre::Tokio1Executor;
-use lettre::message::Mailbox;
-
 use crate::config::Secret;
 use crate::config::env::Env;
+use crate::config::mail::MailSettings;
 
 #[derive(Clone, Debug)]
 pub struct LeadSettings {
@@ -15,9 +12,7 @@ pub struct LeadSettings {
     pub per_minute: u32,
     /// `TORRE_LEADS_TOTAL_PER_MINUTE`: enquiries all clients together may send, per instance.
     pub total_per_minute: u32,
-    /// `TORRE_LEADS_RETENTION_MONTHS`: enquiries older than this are erased, as the privacy policy says.
-    pub retention_months: u32,
-    /// `TORRE_SMTP_URL`, `TORRE_MAIL_FROM`, `TORRE_MAIL_TO`, `TORRE_MAIL_ACKNOWLEDGE`: without an
+    /// `TORRE_SMTP_URL`, `TORRE_SMTP_CA`, `TORRE_MAIL_FROM`, `TORRE_MAIL_TO`, `TORRE_MAIL_ACKNOWLEDGE`: without an
     /// SMTP address enquiries are only stored.
     pub mail: Option<MailSettings>,
     /// `TORRE_LEAD_WEBHOOK_URL`, `TORRE_LEAD_WEBHOOK_SECRET`: where a CRM listens.
@@ -31,15 +26,6 @@ pub struct LeadSettings {
 }
 
 #[derive(Clone, Debug)]
-pub struct MailSettings {
-    pub smtp_url: Secret,
-    pub from: Mailbox,
-    pub to: Vec<Mailbox>,
-    /// Visitors receive a confirmation too.
-    pub acknowledge: bool,
-}
-
-#[derive(Clone, Debug)]
 pub struct WebhookSettings {
     pub url: String,
     pub secret: Secret,
@@ -50,8 +36,7 @@ impl LeadSettings {
         LeadSettings {
             per_minute: at_least_one(env, "TORRE_LEADS_PER_MINUTE", "6"),
             total_per_minute: at_least_one(env, "TORRE_LEADS_TOTAL_PER_MINUTE", "300"),
-            retention_months: at_least_one(env, "TORRE_LEADS_RETENTION_MONTHS", "24"),
-            mail: mail(env),
+            mail: MailSettings::read(env),
             webhook: webhook(env),
             tally_secret: env.secret("TORRE_TALLY_SECRET"),
             delivery_timeout: seconds(env, "TORRE_DELIVERY_TIMEOUT_SECONDS", "30"),
@@ -70,39 +55,6 @@ fn at_least_one(env: &mut Env<'_>, name: &str, default: &str) -> u32 {
 
 fn seconds(env: &mut Env<'_>, name: &str, default: &str) -> Duration {
     Duration::from_secs(u64::from(at_least_one(env, name, default)))
-}
-
-fn mail(env: &mut Env<'_>) -> Option<MailSettings> {
-    let acknowledge = env.flag("TORRE_MAIL_ACKNOWLEDGE");
-    let from = mailboxes(env, "TORRE_MAIL_FROM");
-    let to = mailboxes(env, "TORRE_MAIL_TO");
-    let smtp_url = env.secret("TORRE_SMTP_URL")?;
-    let known = ["smtp://", "smtps://"].iter().any(|scheme| smtp_url.reveal().starts_with(scheme));
-    if !known || AsyncSmtpTransport::<Tokio1Executor>::from_url(smtp_url.reveal()).is_err() {
-        env.fault("TORRE_SMTP_URL: cannot be read; expected smtp://user:password@host:port?tls=required or smtps://…".to_owned());
-    }
-    if to.is_empty() {
-        env.fault("TORRE_MAIL_TO: missing; expected the addresses that receive enquiries".to_owned());
-    }
-    let Some(from) = from.into_iter().next() else {
-        env.fault("TORRE_MAIL_FROM: missing; expected the sender's address".to_owned());
-        return None;
-    };
-    Some(MailSettings { smtp_url, from, to, acknowledge })
-}
-
-fn mailboxes(env: &mut Env<'_>, name: &str) -> Vec<Mailbox> {
-    let text = env.text(name).unwrap_or_default();
-    let mut found = Vec::new();
-    for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-        match part.parse() {
-            Ok(mailbox) => found.push(mailbox),
-            Err(_) => env.fault(format!(
-                "{name}: \"{part}\" is no address; expected for example Torre <hola@torre.example>"
-            )),
-        }
-    }
-    found
 }
 
 fn webhook(env: &mut Env<'_>) -> Option<WebhookSettings> {

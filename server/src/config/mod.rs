@@ -3,6 +3,7 @@
 
 mod env;
 mod leads;
+mod mail;
 mod secret;
 
 use std::fmt;
@@ -13,7 +14,8 @@ use std::time::Duration;
 use ipnet::IpNet;
 
 use crate::config::env::Env;
-pub use crate::config::leads::{LeadSettings, MailSettings, WebhookSettings};
+pub use crate::config::leads::{LeadSettings, WebhookSettings};
+pub use crate::config::mail::MailSettings;
 pub use crate::config::secret::Secret;
 
 #[derive(Clone, Debug)]

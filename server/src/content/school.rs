@@ -19,6 +19,8 @@ pub struct School {
     /// Never part of a page before the visitor asks for it; see [`crate::content::frame`].
     pub email: String,
     pub privacy_email: String,
+    /// How long enquiries are kept: the privacy policy states it, the server keeps to it.
+    pub enquiry_months: u32,
     pub agency: OutsideLink,
     pub virtual_classroom: OutsideLink,
     pub microsoft365: OutsideLink,

@@ -10,12 +10,13 @@ use crate::leads::fields::{Company, IdempotencyKey, Interest, LeadMessage, LeadN
 use crate::leads::spam::Suspicion;
 
 /// Which form an enquiry came through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Form {
     /// The form in the admissions section.
     Message,
-    /// The embedded forms.
+    /// The embedded form of visitors.
     Contact,
+    /// The embedded form of organisations.
     Services,
     /// The form provider's webhook.
     Tally,

@@ -11,6 +11,7 @@ pub mod lead;
 pub mod limit;
 pub mod office;
 pub mod raw;
+pub mod retention;
 pub mod spam;
 pub mod store;
 pub mod tally;

@@ -8,13 +8,13 @@ use std::time::Duration;
 use std::{io, thread};
 
 use arc_swap::ArcSwapOption;
-use jiff::tz::TimeZone;
-use jiff::{Span, Timestamp};
 use tokio::sync::{Notify, watch};
 
 use crate::config::LeadSettings;
+use crate::language::Language;
 use crate::leads::delivery::{Carrier, Mailer, Webhook, Worker};
 use crate::leads::desk::BackDoor;
+use crate::leads::retention::{self, DAY};
 use crate::leads::store::{InstanceLock, LockError, Place, Store, StoreError};
 use crate::leads::writer::write;
 use crate::render::site::Site;
@@ -23,7 +23,6 @@ const RETRY_OPEN: Duration = Duration::from_secs(1);
 const LONGEST_RETRY_OPEN: Duration = Duration::from_secs(15);
 const PING: Duration = Duration::from_secs(3);
 const STORE_PATIENCE: Duration = Duration::from_secs(10);
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The site as it is now: letters take their words from the content.
 pub type Sites = Arc<dyn Fn() -> Arc<Site> + Send + Sync>;
@@ -68,7 +67,7 @@ impl Office {
         let bell = Arc::new(Notify::new());
         let lock = self.lock.take();
         let opening = tokio::spawn(keep_open(Arc::clone(&slot), self.place.clone(), lock));
-        let purging = tokio::spawn(keep_short(Arc::clone(&slot), self.settings.retention_months));
+        let purging = tokio::spawn(self.erase_old(&slot));
         let workers: Vec<_> = self
             .carriers()
             .into_iter()
@@ -95,6 +94,13 @@ impl Office {
         if let Some(store) = slot.store() {
             store.close().await;
         }
+    }
+
+    /// The content may change while the server runs, and with it what the privacy policy promises.
+    fn erase_old(&self, slot: &Arc<Slot>) -> impl Future<Output = ()> + use<> {
+        let (slot, sites) = (Arc::clone(slot), Arc::clone(&self.sites));
+        let months = move || (sites)().content.local(Language::default()).school.enquiry_months;
+        retention::keep_short(move || slot.store(), months, DAY)
     }
 
     fn carriers(&self) -> Vec<Carrier> {
@@ -166,29 +172,4 @@ async fn open(place: &Place, lock: &mut Option<InstanceLock>) -> Result<Store, S
         }
     }
     Store::open(place).await
-}
-
-/// Erases enquiries after the time the privacy policy states: at start, then once a day.
-async fn keep_short(slot: Arc<Slot>, months: u32) {
-    loop {
-        match (slot.store(), oldest(months)) {
-            (Some(store), Some(before)) => {
-                match store.purge(before).await {
-                    Ok(0) => {}
-                    Ok(count) => {
-                        tracing::info!(count, "{count} enquiries older than {months} months were erased");
-                    }
-                    Err(error) => tracing::error!("old enquiries could not be erased: {error}"),
-                }
-                tokio::time::sleep(DAY).await;
-            }
-            _ => tokio::time::sleep(RETRY_OPEN).await,
-        }
-    }
-}
-
-fn oldest(months: u32) -> Option<i64> {
-    let span = Span::new().try_months(i64::from(months)).ok()?;
-    let now = Timestamp::now().to_zoned(TimeZone::UTC);
-    Some(now.checked_sub(span).ok()?.timestamp().as_millisecond())
 }

@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::program::{self, enquiry, enquiry_with};
+use crate::support::Torre;
 use crate::support::http::Response;
-use crate::support::torre::{Torre, enquiry, enquiry_with};
 
 fn post(torre: &Torre, body: &Value) -> Response {
     torre.client().post_json("/api/leads", &[], body).unwrap()
@@ -11,7 +12,7 @@ fn post(torre: &Torre, body: &Value) -> Response {
 
 #[test]
 fn an_enquiry_is_stored_with_everything_it_says() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let answer = post(&torre, &enquiry());
     assert_eq!(answer.status, 201, "{}", answer.text());
     assert_eq!(answer.header("cache-control"), Some("no-store"));
@@ -41,7 +42,7 @@ fn an_enquiry_is_stored_with_everything_it_says() {
 
 #[test]
 fn a_repeat_with_the_same_key_returns_the_first_answer() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let key = [("Idempotency-Key", "11111111-2222")];
     let first = torre.client().post_json("/api/leads", &key, &enquiry()).unwrap();
     let again = torre.client().post_json("/api/leads", &key, &enquiry()).unwrap();
@@ -69,7 +70,7 @@ fn a_repeat_with_the_same_key_returns_the_first_answer() {
 
 #[test]
 fn each_wrong_field_is_explained_in_the_asked_language() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let wrong = |lang: &str| {
         enquiry_with(
             &json!({ "lang": lang, "name": "", "email": "ana@", "message": "hi", "phone": "call", "consent": false }),
@@ -93,7 +94,7 @@ fn each_wrong_field_is_explained_in_the_asked_language() {
 
 #[test]
 fn what_is_no_enquiry_is_refused_with_the_right_status() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let send = |kind: &str, body: &[u8]| {
         torre.client().send("POST", "/api/leads", &[("Content-Type", kind)], body).unwrap().status
     };
@@ -120,7 +121,7 @@ fn what_is_no_enquiry_is_refused_with_the_right_status() {
 
 #[test]
 fn other_sites_cannot_send_enquiries() {
-    let torre = Torre::start(&[("TORRE_SITE_URL", "https://torre.example")]);
+    let torre = program::start(&[("TORRE_SITE_URL", "https://torre.example")]);
     let own = format!("http://{}", torre.address);
     let status = |headers: &[(&str, &str)]| {
         torre.client().post_json("/api/leads", headers, &enquiry()).unwrap().status
@@ -135,7 +136,7 @@ fn other_sites_cannot_send_enquiries() {
 
 #[test]
 fn too_many_enquiries_are_told_when_to_come_back() {
-    let torre = Torre::start(&[("TORRE_LEADS_PER_MINUTE", "6"), ("TORRE_TRUSTED_PROXIES", "127.0.0.1")]);
+    let torre = program::start(&[("TORRE_LEADS_PER_MINUTE", "6"), ("TORRE_TRUSTED_PROXIES", "127.0.0.1")]);
     let from = |address: &str| {
         torre.client().post_json("/api/leads", &[("X-Forwarded-For", address)], &enquiry()).unwrap()
     };
@@ -158,7 +159,7 @@ fn too_many_enquiries_are_told_when_to_come_back() {
 
 #[test]
 fn suspected_spam_is_kept_and_flagged_and_answered_as_usual() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let now = jiff::Timestamp::now().as_millisecond();
     for (change, suspicion) in [
         (json!({ "website": "http://spam.example" }), json!("honeypot")),
@@ -173,7 +174,7 @@ fn suspected_spam_is_kept_and_flagged_and_answered_as_usual() {
 
 #[test]
 fn hostile_text_is_text() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let hostile = [
         "<script>alert(1)</script>",
         "=HYPERLINK(\"http://evil\",\"x\")",
@@ -201,7 +202,7 @@ fn hostile_text_is_text() {
 
 #[test]
 fn nothing_personal_is_logged() {
-    let mut torre = Torre::new(&[("TORRE_LOG", "debug")]);
+    let mut torre = program::prepare(&[("TORRE_LOG", "debug")]);
     torre.run();
     torre.wait_until_ready();
     assert_eq!(post(&torre, &enquiry()).status, 201);
@@ -228,9 +229,9 @@ fn nothing_personal_is_logged() {
 
 #[test]
 fn a_second_server_on_the_same_file_is_refused() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let data = torre.data();
-    let second = Torre::new(&[("TORRE_DATA", data.to_str().unwrap())]);
+    let second = program::prepare(&[("TORRE_DATA", data.to_str().unwrap())]);
     let refused = second.cli(&["serve"]);
     assert!(!refused.status.success());
     let message = String::from_utf8(refused.stderr).unwrap();
@@ -239,7 +240,7 @@ fn a_second_server_on_the_same_file_is_refused() {
 
 #[test]
 fn without_a_store_pages_are_served_and_enquiries_are_told_the_phone() {
-    let mut torre = Torre::new(&[]);
+    let mut torre = program::prepare(&[]);
     // A file where the folder should be.
     let place = torre.folder().join("blocked");
     std::fs::write(&place, "").unwrap();
@@ -265,7 +266,7 @@ fn without_a_store_pages_are_served_and_enquiries_are_told_the_phone() {
 
 #[test]
 fn the_contract_describes_enquiries() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let contract = torre.client().get("/api/openapi.json").unwrap().json();
     let create = &contract["paths"]["/api/leads"]["post"];
     for status in ["201", "303", "400", "403", "413", "415", "422", "429", "503"] {

@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::support::torre::{Torre, enquiry, enquiry_with};
+use crate::program::{self, enquiry, enquiry_with};
+use crate::support::Torre;
 
 fn with_three() -> (Torre, Vec<String>) {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let bodies = [
         enquiry(),
         enquiry_with(
@@ -33,17 +34,20 @@ fn enquiries_are_listed_filtered_shown_and_marked() {
             .map(|lead| ids.iter().position(|id| lead["id"] == id.as_str()).unwrap())
             .collect::<Vec<_>>()
     };
-    assert_eq!(listed(&[]), [0, 1, 2]);
+    assert_eq!(listed(&[]), [2, 1, 0], "newest first, as in the table");
     assert_eq!(listed(&["--form", "services"]), [1]);
     assert_eq!(listed(&["--text", "BRUNO"]), [1]);
+    assert_eq!(listed(&["--text", "GARCÍA"]), [0], "capitals with accents too");
+    assert_eq!(listed(&["--text", "PRIMERA LÍNEA"]), [2]);
+    assert_eq!(listed(&["--text", "@example.com", "--limit", "2"]), [2, 1]);
     assert_eq!(listed(&["--text", "100% _"]), [2]);
     assert_eq!(listed(&["--text", "%"]), [2]);
     assert_eq!(listed(&["--status", "suspected"]), [2]);
     assert_eq!(listed(&["--since", "2999-01-01"]), [] as [usize; 0]);
-    assert_eq!(listed(&["--since", "2020-01-01", "--until", "2998-01-01", "--limit", "2"]), [0, 1]);
+    assert_eq!(listed(&["--since", "2020-01-01", "--until", "2998-01-01", "--limit", "2"]), [2, 1]);
     torre.cli_text(&["leads", "done", &ids[0]]);
     assert_eq!(listed(&["--status", "done"]), [0]);
-    assert_eq!(listed(&["--status", "new"]), [1, 2]);
+    assert_eq!(listed(&["--status", "new"]), [2, 1]);
     let table = torre.cli_text(&["leads", "list"]);
     let order: Vec<usize> = ids.iter().map(|id| table.find(id.as_str()).unwrap()).collect();
     assert!(order[0] > order[1] && order[1] > order[2], "newest first: {table}");
@@ -101,8 +105,54 @@ fn enquiries_are_counted() {
 
 #[test]
 fn before_the_first_enquiry_the_commands_say_so() {
-    let torre = Torre::new(&[]);
+    let torre = program::prepare(&[]);
     let output = torre.cli(&["leads", "list"]);
     assert!(!output.status.success());
     assert!(String::from_utf8_lossy(&output.stderr).contains("there are no enquiries in"));
+}
+
+#[test]
+fn an_operator_is_told_what_is_wrong_and_what_to_do() {
+    let (torre, ids) = with_three();
+    let said = |arguments: &[&str]| {
+        let output = torre.cli(&[&["leads"], arguments].concat());
+        assert!(!output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    for (arguments, words) in [
+        (["list", "--form", "service"], "possible values: message, contact, services, tally"),
+        (["list", "--status", "old"], "possible values: new, done, suspected, waiting, failed"),
+        (["list", "--since", "yesterday"], "--since"),
+        (["list", "--limit", "many"], "--limit"),
+        (["export", "--format", "xml"], "possible values: csv, json"),
+        (["erase", "--yes", "--yes"], "--yes"),
+    ] {
+        let said = said(&arguments);
+        assert!(said.contains(words), "{arguments:?}: {said}");
+    }
+    assert!(
+        said(&["show", "nobody"]).contains("there is no enquiry nobody; `torre leads list` shows the ids")
+    );
+    assert!(said(&["done", &ids[0], "nobody"]).contains("there is no enquiry nobody"));
+    assert!(said(&["resend", &ids[0]]).contains("neither TORRE_SMTP_URL nor TORRE_LEAD_WEBHOOK_URL is set"));
+    assert!(said(&["resend"]).contains("<IDS>"));
+    assert!(said(&["erase"]).contains("--email"));
+}
+
+#[test]
+fn who_erases_is_asked_and_only_yes_counts() {
+    let (torre, _) = with_three();
+    let erase = ["leads", "erase", "--email", " BRUNO@example.com"];
+    let refused = torre.answer(&erase, "y\n");
+    assert!(!refused.status.success());
+    assert!(
+        String::from_utf8_lossy(&refused.stderr).contains("nothing was erased; answer yes, or say --yes")
+    );
+    assert_eq!(torre.leads().len(), 3);
+    let erased = torre.answer(&erase, "yes\n");
+    let words = String::from_utf8(erased.stdout).unwrap();
+    assert!(words.contains("1 enquiry of BRUNO@example.com"), "{words}");
+    assert!(words.contains("1 enquiry erased"), "{words}");
+    assert_eq!(torre.leads().len(), 2);
+    assert!(torre.cli_text(&["leads", "erase", "--email", "nobody@example.com"]).contains("0 enquiries"));
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::program::{self, enquiry_with};
 use crate::support::http::Client;
-use crate::support::torre::{Torre, enquiry_with};
 
 const ENQUIRIES: usize = 2000;
 const CLIENTS: usize = 16;
@@ -16,7 +16,7 @@ const KILLS: usize = 22;
 
 #[test]
 fn no_enquiry_that_was_confirmed_is_lost_or_doubled_by_crashes() {
-    let mut torre = Torre::start(&[]);
+    let mut torre = program::start(&[]);
     let address = torre.address;
     let (next, confirmed, attempts) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicUsize::new(0));
     let answers: Mutex<HashMap<String, String>> = Mutex::default();

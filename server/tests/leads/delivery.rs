@@ -6,22 +6,17 @@ use std::net::TcpListener;
 use serde_json::{Value, json};
 use torre::leads::delivery::signature;
 
+use crate::program::{self, enquiry, enquiry_with, run};
+use crate::support::Torre;
 use crate::support::mail::{MailServer, Manner, url};
-use crate::support::torre::{Torre, enquiry, enquiry_with};
 use crate::support::{eventually, free_port};
 
 fn with_mail(port: u16) -> Torre {
-    let mut torre = Torre::new(&[
+    let mut torre = program::prepare(&[
         ("TORRE_MAIL_FROM", "Torre <web@torre.example>"),
         ("TORRE_MAIL_TO", "hola@torre.example, Jefa <jefa@torre.example>"),
     ]);
     torre.set("TORRE_SMTP_URL", &url(port));
-    torre
-}
-
-fn run(mut torre: Torre) -> Torre {
-    torre.run();
-    torre.wait_until_ready();
     torre
 }
 
@@ -197,7 +192,7 @@ fn a_crm_is_told_with_a_signature_it_can_check() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/hook", listener.local_addr().unwrap());
     let torre =
-        Torre::start(&[("TORRE_LEAD_WEBHOOK_URL", &address), ("TORRE_LEAD_WEBHOOK_SECRET", "s3cret")]);
+        program::start(&[("TORRE_LEAD_WEBHOOK_URL", &address), ("TORRE_LEAD_WEBHOOK_SECRET", "s3cret")]);
     let id = send(&torre, &enquiry());
     // The first call is refused, the second is taken.
     for answer in [

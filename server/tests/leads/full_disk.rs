@@ -7,8 +7,9 @@ use std::process::Command;
 
 use serde_json::json;
 
+use crate::program::{self, enquiry_with};
+use crate::support::Torre;
 use crate::support::http::Response;
-use crate::support::torre::{Torre, enquiry_with};
 
 /// A small disk in memory.
 struct SmallDisk(PathBuf);
@@ -44,7 +45,7 @@ fn post(torre: &Torre, number: usize) -> Response {
 
 #[test]
 fn on_a_full_disk_nothing_is_confirmed_that_is_not_stored() {
-    let mut torre = Torre::new(&[]);
+    let mut torre = program::prepare(&[]);
     let Some(disk) = SmallDisk::mount(&torre.folder().join("disk")) else {
         return eprintln!("skipped: a tmpfs cannot be mounted here");
     };

@@ -8,13 +8,19 @@
 )]
 #![expect(unreachable_pub, reason = "what tests share is public inside each of them")]
 
+#[expect(dead_code, reason = "what other tests need too")]
+#[path = "../support/mod.rs"]
+mod support;
+
 mod api;
 mod commands;
 mod crash;
 mod delivery;
 mod full_disk;
 mod plain_form;
+mod program;
+mod retention;
+mod secure_mail;
 mod shared_store;
 mod store;
-mod support;
 mod tally;

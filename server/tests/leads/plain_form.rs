@@ -1,7 +1,8 @@
 //! The forms without JavaScript: they post, and come back as pages.
 
+use crate::program;
+use crate::support::Torre;
 use crate::support::http::Response;
-use crate::support::torre::Torre;
 
 fn send(torre: &Torre, headers: &[(&str, &str)], changes: &[(&str, &str)]) -> Response {
     let mut fields = vec![
@@ -23,7 +24,7 @@ fn send(torre: &Torre, headers: &[(&str, &str)], changes: &[(&str, &str)]) -> Re
 
 #[test]
 fn a_stored_form_leads_to_the_success_page_of_its_language() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let spanish = send(&torre, &[], &[]);
     assert_eq!((spanish.status, spanish.header("location")), (303, Some("/exito")));
     let english = send(&torre, &[], &[("lang", "en")]);
@@ -35,7 +36,7 @@ fn a_stored_form_leads_to_the_success_page_of_its_language() {
 
 #[test]
 fn a_wrong_form_comes_back_to_its_page_with_what_was_typed() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let answer = send(&torre, &[], &[("email", "ana@"), ("name", "<b>\"Ana\"</b>")]);
     assert_eq!(answer.status, 422);
     assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
@@ -50,7 +51,7 @@ fn a_wrong_form_comes_back_to_its_page_with_what_was_typed() {
 
 #[test]
 fn a_form_returns_only_to_pages_of_ours() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     let referer = format!("http://{}/servicios", torre.address);
     let answer = send(&torre, &[("Referer", &referer)], &[("email", ""), ("origen_url", "")]);
     assert!(
@@ -72,7 +73,7 @@ fn a_form_returns_only_to_pages_of_ours() {
 
 #[test]
 fn a_form_that_comes_too_often_or_cannot_be_stored_keeps_its_text() {
-    let mut torre = Torre::new(&[("TORRE_LEADS_PER_MINUTE", "1")]);
+    let mut torre = program::prepare(&[("TORRE_LEADS_PER_MINUTE", "1")]);
     torre.run();
     torre.wait_until_ready();
     assert_eq!(send(&torre, &[], &[]).status, 303);

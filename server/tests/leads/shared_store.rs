@@ -5,14 +5,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::json;
 
+use crate::program::{self, enquiry, enquiry_with};
+use crate::support::Torre;
 use crate::support::mail::{MailServer, Manner, url};
 use crate::support::postgres::Postgres;
-use crate::support::torre::{Torre, enquiry, enquiry_with};
 use crate::support::{eventually, free_port};
 
 fn server(postgres: &Postgres, mail: u16) -> Torre {
-    let mut torre =
-        Torre::new(&[("TORRE_MAIL_FROM", "web@torre.example"), ("TORRE_MAIL_TO", "hola@torre.example")]);
+    let mut torre = program::prepare(&[
+        ("TORRE_MAIL_FROM", "web@torre.example"),
+        ("TORRE_MAIL_TO", "hola@torre.example"),
+    ]);
     torre.set("DATABASE_URL", &postgres.url());
     torre.set("TORRE_SMTP_URL", &url(mail));
     torre.run();
@@ -87,7 +90,7 @@ fn two_servers_deliver_each_mail_once_and_one_that_dies_loses_none() {
 #[test]
 fn a_database_that_is_restarted_loses_nothing() {
     let mut postgres = Postgres::start();
-    let torre = Torre::start(&[("DATABASE_URL", &postgres.url())]);
+    let torre = program::start(&[("DATABASE_URL", &postgres.url())]);
     let post = || torre.client().post_json("/api/leads", &[], &enquiry()).unwrap().status;
     assert_eq!(post(), 201);
     postgres.stop();

@@ -2,16 +2,12 @@
 
 use futures_util::TryStreamExt;
 use jiff::Timestamp;
-use serde_json::json;
 use torre::config::Secret;
 use torre::leads::delivery::Channel;
-use torre::leads::fields::IdempotencyKey;
-use torre::leads::lead::NewLead;
-use torre::leads::raw::{Arrival, FieldErrors, RawLead};
 use torre::leads::store::{Claim, Deposit, Filter, Outcome, Place, Status, Store};
 
+use crate::program::new_lead;
 use crate::support::postgres::Postgres;
-use crate::support::torre::enquiry_with;
 
 const MAIL: [Channel; 2] = [Channel::School, Channel::Acknowledge];
 const HOUR: i64 = 3_600_000;
@@ -43,17 +39,11 @@ async fn suite(place: &Place) {
     assert_eq!(again.stats().await.unwrap().total, store.stats().await.unwrap().total);
 }
 
-fn lead(email: &str, key: Option<&str>, now: Timestamp) -> NewLead {
-    let body = enquiry_with(&json!({ "email": email, "message": "Con ñ, 'comillas' y 👩‍✈️ en el texto" }));
-    let mut errors = FieldErrors::default();
-    let serde_json::Value::Object(object) = body else { unreachable!() };
-    let raw = RawLead::from_json(object, &mut errors);
-    let arrival = Arrival { now, key: key.and_then(IdempotencyKey::parse), policy_version: "1.0".to_owned() };
-    raw.parse(arrival, errors).unwrap()
-}
-
 fn deposit(email: &str, key: Option<&str>) -> Deposit {
-    Deposit { lead: lead(email, key, Timestamp::now()), channels: vec![Channel::School, Channel::Webhook] }
+    Deposit {
+        lead: new_lead(email, key, Timestamp::now()),
+        channels: vec![Channel::School, Channel::Webhook],
+    }
 }
 
 async fn all(store: &Store, filter: &Filter) -> Vec<String> {
@@ -150,7 +140,7 @@ async fn one_person_is_erased_with_deliveries(store: &Store) {
 
 async fn old_ones_are_purged(store: &Store) {
     let long_ago: Timestamp = "2001-01-01T00:00:00Z".parse().unwrap();
-    let old = Deposit { lead: lead("old@example.com", None, long_ago), channels: vec![Channel::School] };
+    let old = Deposit { lead: new_lead("old@example.com", None, long_ago), channels: vec![Channel::School] };
     store.insert(&[old]).await.unwrap();
     let before = store.stats().await.unwrap().total;
     assert_eq!(store.purge(long_ago.as_millisecond()).await.unwrap(), 0);

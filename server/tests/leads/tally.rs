@@ -5,8 +5,9 @@ use base64::engine::general_purpose::STANDARD;
 use ring::hmac;
 use serde_json::{Value, json};
 
+use crate::program;
+use crate::support::Torre;
 use crate::support::http::Response;
-use crate::support::torre::Torre;
 
 const SECRET: &str = "a shared secret";
 
@@ -32,7 +33,7 @@ fn send(torre: &Torre, body: &[u8], secret: &str) -> Response {
 
 #[test]
 fn a_signed_event_is_stored_once_with_all_its_fields() {
-    let torre = Torre::start(&[("TORRE_TALLY_SECRET", SECRET)]);
+    let torre = program::start(&[("TORRE_TALLY_SECRET", SECRET)]);
     let first = send(&torre, &event("e-1"), SECRET);
     let again = send(&torre, &event("e-1"), SECRET);
     assert_eq!((first.status, again.status), (200, 200), "{}", first.text());
@@ -51,7 +52,7 @@ fn a_signed_event_is_stored_once_with_all_its_fields() {
 
 #[test]
 fn what_is_not_signed_is_not_believed() {
-    let torre = Torre::start(&[("TORRE_TALLY_SECRET", SECRET)]);
+    let torre = program::start(&[("TORRE_TALLY_SECRET", SECRET)]);
     assert_eq!(send(&torre, &event("e"), "another secret").status, 401);
     let unsigned = torre.client().post_json("/api/webhooks/tally", &[], &Value::Null).unwrap();
     assert_eq!(unsigned.status, 401);
@@ -64,6 +65,6 @@ fn what_is_not_signed_is_not_believed() {
 
 #[test]
 fn without_a_secret_there_is_no_webhook() {
-    let torre = Torre::start(&[]);
+    let torre = program::start(&[]);
     assert_eq!(send(&torre, &event("e"), SECRET).status, 404);
 }

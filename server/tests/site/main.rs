@@ -1,8 +1,14 @@
 //! The running program, over HTTP.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stderr,
+    reason = "a test stops at the first surprise and says why"
+)]
 #![expect(unreachable_pub, reason = "what tests share is public inside each of them")]
 
+#[expect(dead_code, reason = "what other tests need too")]
 #[path = "../support/mod.rs"]
 mod support;
 

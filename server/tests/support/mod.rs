@@ -1,29 +1,37 @@
 //! Runs the real program for a test: its own port, its own data folder, gone when the test ends.
 
+pub mod http;
+pub mod mail;
+pub mod postgres;
+mod process;
+
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::Write;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
 use tempfile::TempDir;
+
+use self::http::Client;
+use self::process::Process;
 
 /// How long a state may take to come about before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Ends the program when the test's end of the pipe closes, however the test ends: also for the shared one,
-/// which nobody drops.
-const LIFELINE: &str = r#""$0" serve & pid=$!; read _; kill -9 $pid"#;
-
 static SHARED: LazyLock<Torre> = LazyLock::new(|| Torre::start(&[]));
 
+/// Settings and folders; the program may be started, killed and started again, at the same address.
 pub struct Torre {
-    lifeline: Child,
-    pub address: String,
+    pub address: SocketAddr,
+    settings: Vec<(String, String)>,
     log: Arc<Mutex<String>>,
-    _data: TempDir,
+    process: Option<Process>,
+    folder: TempDir,
 }
 
 /// An answer, whatever its status.
@@ -45,22 +53,63 @@ impl Torre {
         &SHARED
     }
 
+    /// Started and ready.
     pub fn start(settings: &[(&str, &str)]) -> Torre {
-        let data = TempDir::new().unwrap();
-        let mut command = Command::new("sh");
-        command.args(["-c", LIFELINE, env!("CARGO_BIN_EXE_torre")]);
-        command
-            .env("TORRE_LISTEN", "127.0.0.1:0")
-            .env("TORRE_DATA", data.path())
-            .envs(settings.iter().copied());
-        let mut lifeline =
-            command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-        let log = Arc::new(Mutex::new(String::new()));
-        follow(&mut lifeline, Arc::clone(&log));
-        let mut torre = Torre { lifeline, address: String::new(), log, _data: data };
-        torre.address = torre.wait_for_log("serving http://");
+        let mut torre = Torre::new(settings);
+        torre.run();
         torre.wait_until_ready();
         torre
+    }
+
+    /// Not started yet.
+    pub fn new(settings: &[(&str, &str)]) -> Torre {
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let folder = TempDir::new().unwrap();
+        let data = folder.path().join("data");
+        let mut torre = Torre { address, settings: Vec::new(), log: Arc::default(), process: None, folder };
+        torre.set("TORRE_LISTEN", &address.to_string());
+        torre.set("TORRE_DATA", data.to_str().unwrap());
+        for (name, value) in settings {
+            torre.set(name, value);
+        }
+        torre
+    }
+
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.settings.retain(|(known, _)| known != name);
+        self.settings.push((name.to_owned(), value.to_owned()));
+    }
+
+    /// A folder of this test alone.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub fn data(&self) -> PathBuf {
+        PathBuf::from(&self.settings.iter().find(|(name, _)| name == "TORRE_DATA").unwrap().1)
+    }
+
+    /// Starts it, and returns when it listens. The first time it chooses its own port.
+    pub fn run(&mut self) {
+        self.process = Some(Process::start(&self.settings, Arc::clone(&self.log)));
+        if self.address.port() == 0 {
+            self.address = self.wait_for_log("serving http://").parse().unwrap();
+            self.set("TORRE_LISTEN", &self.address.to_string());
+        }
+    }
+
+    /// SIGKILL: no chance to tidy up.
+    pub fn kill(&mut self) {
+        if let Some(process) = self.process.take() {
+            process.end("-KILL");
+        }
+    }
+
+    /// SIGTERM, and wait until it has ended.
+    pub fn stop(&mut self) {
+        if let Some(process) = self.process.take() {
+            assert!(process.end("-TERM").success(), "{}", self.log());
+        }
     }
 
     /// Waits until a line with this text is in the log; gives the rest of that line.
@@ -75,8 +124,50 @@ impl Torre {
         self.log.lock().unwrap().clone()
     }
 
-    fn wait_until_ready(&self) {
-        wait_for("the program to be ready", || (self.get("/readyz").status == 200).then_some(()));
+    /// Somebody answers at the address.
+    pub fn wait_until_up(&self) {
+        eventually("the program answers", || self.status("/healthz") == Some(200));
+    }
+
+    pub fn wait_until_ready(&self) {
+        eventually("the program is ready", || self.status("/readyz") == Some(200));
+    }
+
+    /// None while nobody listens.
+    fn status(&self, path: &str) -> Option<u16> {
+        self.client().get(path).ok().map(|answer| answer.status)
+    }
+
+    /// A connection that stays open from one question to the next.
+    pub fn client(&self) -> Client {
+        Client::new(self.address)
+    }
+
+    /// A command of the same program with the same settings.
+    pub fn cli(&self, arguments: &[&str]) -> Output {
+        self.answer(arguments, "")
+    }
+
+    /// The same, with somebody who answers its question.
+    pub fn answer(&self, arguments: &[&str], typed: &str) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_torre"));
+        command.args(arguments).env_clear().envs(self.settings.iter().cloned());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        // It may end without having asked.
+        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+        child.wait_with_output().unwrap()
+    }
+
+    pub fn cli_text(&self, arguments: &[&str]) -> String {
+        let output = self.cli(arguments);
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    /// Every enquiry in the store, oldest first.
+    pub fn leads(&self) -> Vec<Value> {
+        serde_json::from_str(&self.cli_text(&["leads", "export", "--format", "json"])).unwrap()
     }
 
     pub fn get(&self, path: &str) -> Answer {
@@ -110,20 +201,21 @@ impl Torre {
 
 impl Drop for Torre {
     fn drop(&mut self) {
-        drop(self.lifeline.stdin.take());
-        let _ = self.lifeline.wait();
+        self.kill();
+        if std::thread::panicking() {
+            eprintln!("--- log of the program\n{}", self.log());
+        }
     }
 }
 
-fn follow(child: &mut Child, log: Arc<Mutex<String>>) {
-    let stderr = child.stderr.take().unwrap();
-    std::thread::spawn(move || {
-        for line in BufReader::new(stderr).lines().map_while(Result::ok) {
-            let mut log = log.lock().unwrap();
-            log.push_str(&line);
-            log.push('\n');
-        }
-    });
+/// A port nobody uses.
+pub fn free_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// Waits for a state, not for a time.
+pub fn eventually(what: &str, mut reached: impl FnMut() -> bool) {
+    wait_for(what, || reached().then_some(()));
 }
 
 /// Asks again until there is an answer: tests wait for states, never for time.
@@ -134,7 +226,7 @@ pub fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
             return answer;
         }
         assert!(started.elapsed() < PATIENCE, "waited in vain for {what}");
-        std::thread::sleep(Duration::from_millis(20));
+        std::thread::sleep(Duration::from_millis(10));
     }
 }
 

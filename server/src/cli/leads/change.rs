@@ -4,13 +4,13 @@ use std::io::Write;
 
 use jiff::Timestamp;
 
-use crate::cli::leads::CommandError;
+use crate::cli::leads::{CommandError, harmless};
 use crate::config::LeadSettings;
 use crate::leads::delivery::Channel;
 use crate::leads::store::Store;
 
-fn no_such(id: &str) -> CommandError {
-    CommandError::Said(format!("there is no enquiry {id}"))
+pub(super) fn no_such(id: &str) -> CommandError {
+    CommandError::Said(format!("there is no enquiry {}; `torre leads list` shows the ids", harmless(id)))
 }
 
 pub(super) async fn done(store: &Store, ids: &[String], out: &mut impl Write) -> Result<(), CommandError> {

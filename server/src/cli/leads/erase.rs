@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::cli::leads::{CommandError, harmless};
+use crate::cli::leads::{CommandError, enquiries, harmless};
 use crate::leads::store::Store;
 
 pub(super) async fn run(
@@ -12,7 +12,7 @@ pub(super) async fn run(
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
     let count = store.count_of(email).await?;
-    writeln!(out, "{count} enquiries of {}", harmless(email))?;
+    writeln!(out, "{} of {}", enquiries(count), harmless(email.trim()))?;
     if count == 0 {
         return Ok(());
     }
@@ -26,6 +26,6 @@ pub(super) async fn run(
         }
     }
     let erased = store.erase(email).await?;
-    writeln!(out, "{erased} enquiries erased. Backups keep them until they expire.")?;
+    writeln!(out, "{} erased. Backups keep them until they expire.", enquiries(erased))?;
     Ok(())
 }

@@ -2,11 +2,15 @@
 
 use std::io::Write;
 
-use futures_util::TryStreamExt;
+use futures_util::{Stream, TryStreamExt};
 
 use crate::cli::leads::{CommandError, ExportFormat, csv};
 use crate::leads::lead::Lead;
-use crate::leads::store::{Filter, Store};
+use crate::leads::store::{Filter, Store, StoreError};
+
+pub(super) trait Leads: Stream<Item = Result<Lead, StoreError>> + Unpin {}
+
+impl<S: Stream<Item = Result<Lead, StoreError>> + Unpin> Leads for S {}
 
 const COLUMNS: [&str; 16] = [
     "id",
@@ -33,24 +37,30 @@ pub(super) async fn run(
     format: ExportFormat,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
-    let mut leads = store.leads(filter, false);
+    let leads = store.leads(filter, false);
     match format {
-        ExportFormat::Csv => {
-            out.write_all(csv::line(COLUMNS).as_bytes())?;
-            while let Some(lead) = leads.try_next().await? {
-                out.write_all(row(&lead).as_bytes())?;
-            }
-        }
-        ExportFormat::Json => {
-            let mut before = "[\n";
-            while let Some(lead) = leads.try_next().await? {
-                out.write_all(before.as_bytes())?;
-                serde_json::to_writer(&mut *out, &lead).map_err(std::io::Error::from)?;
-                before = ",\n";
-            }
-            out.write_all(if before == "[\n" { b"[]\n" } else { b"\n]\n" })?;
-        }
+        ExportFormat::Csv => csv(leads, out).await,
+        ExportFormat::Json => json(leads, out).await,
     }
+}
+
+async fn csv(mut leads: impl Leads, out: &mut impl Write) -> Result<(), CommandError> {
+    out.write_all(csv::line(COLUMNS).as_bytes())?;
+    while let Some(lead) = leads.try_next().await? {
+        out.write_all(row(&lead).as_bytes())?;
+    }
+    Ok(())
+}
+
+/// One array, one enquiry a line, in the order they come.
+pub(super) async fn json(mut leads: impl Leads, out: &mut impl Write) -> Result<(), CommandError> {
+    let mut before = "[\n";
+    while let Some(lead) = leads.try_next().await? {
+        out.write_all(before.as_bytes())?;
+        serde_json::to_writer(&mut *out, &lead).map_err(std::io::Error::from)?;
+        before = ",\n";
+    }
+    out.write_all(if before == "[\n" { b"[]\n" } else { b"\n]\n" })?;
     Ok(())
 }
 

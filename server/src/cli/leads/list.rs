@@ -4,7 +4,8 @@ use std::io::Write;
 
 use futures_util::TryStreamExt;
 
-use crate::cli::leads::{CommandError, ExportFormat, ListFormat, export, harmless};
+use crate::cli::leads::change::no_such;
+use crate::cli::leads::{CommandError, ListFormat, export, harmless};
 use crate::leads::lead::Lead;
 use crate::leads::store::{Filter, Store};
 
@@ -14,10 +15,10 @@ pub(super) async fn run(
     format: ListFormat,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
+    let mut leads = store.leads(filter, true);
     match format {
-        ListFormat::Json => export::run(store, filter, ExportFormat::Json, out).await,
+        ListFormat::Json => export::json(leads, out).await,
         ListFormat::Table => {
-            let mut leads = store.leads(filter, true);
             writeln!(
                 out,
                 "{:<36}  {:<16}  {:<8}  {:<4}  {:<9}  {:<24}  {:<30}  page",
@@ -58,8 +59,7 @@ fn cut(text: &str, longest: usize) -> String {
 }
 
 pub(super) async fn show(store: &Store, id: &str, out: &mut impl Write) -> Result<(), CommandError> {
-    let lead =
-        store.lead(id).await?.ok_or_else(|| CommandError::Said(format!("there is no enquiry {id}")))?;
+    let lead = store.lead(id).await?.ok_or_else(|| no_such(id))?;
     let fields = lead.fields.as_ref().map(ToString::to_string);
     for (label, value) in [
         ("id", Some(&lead.id)),

@@ -16,6 +16,7 @@ use jiff::tz::TimeZone;
 
 use crate::cli::fail;
 use crate::config::Config;
+use crate::leads::lead::Form;
 use crate::leads::store::{Filter, Place, Status, Store, StoreError};
 
 #[derive(Subcommand)]
@@ -24,13 +25,18 @@ pub enum LeadsCommand {
     List {
         #[command(flatten)]
         which: Which,
+        /// A table for people, or JSON with every field.
         #[arg(long, value_enum, default_value = "table")]
         format: ListFormat,
     },
     /// Show one enquiry and its deliveries.
-    Show { id: String },
+    Show {
+        /// The enquiry's id, as `list` shows it.
+        id: String,
+    },
     /// Write enquiries to standard output, oldest first.
     Export {
+        /// CSV for spreadsheets, safe against formulas, or JSON.
         #[arg(long, value_enum)]
         format: ExportFormat,
         #[command(flatten)]
@@ -38,18 +44,22 @@ pub enum LeadsCommand {
     },
     /// Mark enquiries as done.
     Done {
+        /// The ids of the enquiries.
         #[arg(required = true)]
         ids: Vec<String>,
     },
     /// Deliver enquiries again: those named, or every one whose delivery was given up.
     Resend {
+        /// The ids of the enquiries.
         #[arg(required_unless_present = "failed")]
         ids: Vec<String>,
+        /// Every delivery that was given up.
         #[arg(long, conflicts_with = "ids")]
         failed: bool,
     },
-    /// Erase everything one person sent.
+    /// Erase everything one person sent, after a count and a question.
     Erase {
+        /// The person's address; capitals do not matter.
         #[arg(long)]
         email: String,
         /// Do not ask.
@@ -58,6 +68,7 @@ pub enum LeadsCommand {
     },
     /// Count enquiries by form, page, language and week.
     Stats {
+        /// Tables for people, or JSON.
         #[arg(long, value_enum, default_value = "table")]
         format: ListFormat,
     },
@@ -78,15 +89,16 @@ pub enum ExportFormat {
 /// Which enquiries; all of them when nothing is said.
 #[derive(Args)]
 pub struct Which {
-    /// message, contact, services or tally.
-    #[arg(long)]
-    form: Option<String>,
+    /// Which form they came through.
+    #[arg(long, value_enum)]
+    form: Option<Form>,
     /// From this day on (Madrid), such as 2026-11-01.
     #[arg(long)]
     since: Option<Date>,
-    /// Up to and including this day.
+    /// Up to and including this day (Madrid).
     #[arg(long)]
     until: Option<Date>,
+    /// What has become of them.
     #[arg(long, value_enum)]
     status: Option<Status>,
     /// Part of name, e-mail, company or message.
@@ -103,7 +115,7 @@ impl Which {
         let midnight =
             |date: Date| date.to_zoned(madrid.clone()).ok().map(|day| day.timestamp().as_millisecond());
         Filter {
-            form: self.form.clone(),
+            form: self.form,
             since: self.since.and_then(midnight),
             until: self.until.and_then(|date| date.tomorrow().ok()).and_then(midnight),
             status: self.status,
@@ -172,6 +184,14 @@ async fn dispatch(config: &Config, command: LeadsCommand) -> Result<(), CommandE
     result?;
     out.flush()?;
     Ok(())
+}
+
+/// `1 enquiry`, `2 enquiries`.
+fn enquiries(count: impl Into<i128>) -> String {
+    match count.into() {
+        1 => "1 enquiry".to_owned(),
+        count => format!("{count} enquiries"),
+    }
 }
 
 /// Text that cannot move the cursor, colour the screen or reverse what stands beside it.

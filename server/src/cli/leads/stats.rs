@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::cli::leads::{CommandError, ListFormat, harmless};
+use crate::cli::leads::{CommandError, ListFormat, enquiries, harmless};
 use crate::leads::store::{Count, Store};
 
 pub(super) async fn run(store: &Store, format: ListFormat, out: &mut impl Write) -> Result<(), CommandError> {
@@ -14,8 +14,10 @@ pub(super) async fn run(store: &Store, format: ListFormat, out: &mut impl Write)
     }
     writeln!(
         out,
-        "{} enquiries; deliveries: {} waiting, {} given up",
-        stats.total, stats.waiting, stats.failed
+        "{}; deliveries: {} waiting, {} given up",
+        enquiries(stats.total),
+        stats.waiting,
+        stats.failed
     )?;
     table(out, "form", &stats.by_form)?;
     table(out, "page", &stats.by_page)?;

@@ -3,13 +3,18 @@
 use std::time::Duration;
 
 use lettre::transport::smtp::Error;
+use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+use url::Url;
 
 use crate::config::MailSettings;
 use crate::leads::delivery::mail::Letters;
 use crate::leads::delivery::{Channel, Failure};
 use crate::leads::lead::Lead;
 use crate::leads::office::Sites;
+
+/// Answers about our own login: they say nothing about the recipient, so no mail is given up for them.
+const LOGIN_REFUSED: [&str; 5] = ["454", "530", "534", "535", "538"];
 
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
@@ -24,9 +29,11 @@ impl Mailer {
         sites: Sites,
         timeout: Duration,
     ) -> Result<Mailer, Error> {
-        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(settings.smtp_url.reveal())?
-            .timeout(Some(timeout))
-            .build();
+        let mut transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(settings.smtp_url.reveal())?;
+        if let Some(tls) = own_tls(settings)? {
+            transport = transport.tls(tls);
+        }
+        let transport = transport.timeout(Some(timeout)).build();
         let letters = Letters { settings: settings.clone(), site_url: site_url.to_owned(), sites };
         Ok(Mailer { transport, letters })
     }
@@ -48,17 +55,53 @@ impl Mailer {
     }
 }
 
+/// The protection that the address asks for, with the authorities of the settings; none without them.
+fn own_tls(settings: &MailSettings) -> Result<Option<Tls>, Error> {
+    let (Some(ca), Ok(url)) = (&settings.smtp_ca, Url::parse(settings.smtp_url.reveal())) else {
+        return Ok(None);
+    };
+    let host = url.host_str().unwrap_or_default().to_owned();
+    let parameters = TlsParameters::builder(host).add_root_certificate(ca.clone()).build_rustls()?;
+    let mode = url.query_pairs().find(|(key, _)| key == "tls").map(|(_, mode)| mode.into_owned());
+    Ok(match (url.scheme(), mode.as_deref()) {
+        ("smtps", _) => Some(Tls::Wrapper(parameters)),
+        (_, Some("required")) => Some(Tls::Required(parameters)),
+        (_, Some("opportunistic")) => Some(Tls::Opportunistic(parameters)),
+        _ => None,
+    })
+}
+
 /// What a mail server says may quote the visitor's address: the log only gets its code.
 fn failure(error: &Error) -> Failure {
-    let code = error.status().map(|code| format!(" ({code})")).unwrap_or_default();
+    let code = error.status().map(|code| code.to_string()).unwrap_or_default();
+    if LOGIN_REFUSED.contains(&code.as_str()) {
+        let reason = format!("the mail server does not accept the login of TORRE_SMTP_URL ({code})");
+        return Failure::passing(reason.clone(), &reason);
+    }
     let reason = if error.is_permanent() || error.is_transient() {
-        format!("the mail server refused it{code}")
+        format!("the mail server refused it ({code})")
     } else if error.is_timeout() {
         "the mail server did not answer in time".to_owned()
-    } else if error.is_tls() {
+    } else if error.is_tls() || is_about_tls(error) {
         "no secure connection to the mail server".to_owned()
+    } else if error.is_client() {
+        // Nothing was sent: the server lacks what the settings demand, such as STARTTLS.
+        format!("the mail server cannot be used as TORRE_SMTP_URL says: {error}")
     } else {
         "the mail server cannot be reached".to_owned()
     };
     Failure { reason, detail: error.to_string(), permanent: error.is_permanent() }
+}
+
+/// A certificate that is not trusted arrives as a fault of the connection.
+fn is_about_tls(error: &Error) -> bool {
+    let mut cause = std::error::Error::source(error);
+    while let Some(error) = cause {
+        let inner = error.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
+        if error.is::<rustls::Error>() || inner.is_some_and(|inner| inner.is::<rustls::Error>()) {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
 }

@@ -1,10 +1,12 @@
 //! Looking at enquiries.
 
-use futures_util::{Stream, StreamExt};
+use std::future::ready;
+
+use futures_util::{Stream, StreamExt, TryStreamExt};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::leads::lead::Lead;
+use crate::leads::lead::{Form, Lead};
 use crate::leads::store::{Store, StoreError, time_text};
 
 macro_rules! columns {
@@ -22,16 +24,14 @@ macro_rules! filtered {
              AND ($4 = '' OR ($4 = 'new' AND done_at IS NULL) OR ($4 = 'done' AND done_at IS NOT NULL) \
                  OR ($4 = 'suspected' AND suspicion IS NOT NULL) \
                  OR ($4 IN ('waiting', 'failed') \
-                     AND EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND state = $4))) \
-             AND ($5 = '' OR lower(name) LIKE $5 ESCAPE '!' OR email_key LIKE $5 ESCAPE '!' \
-                 OR lower(message) LIKE $5 ESCAPE '!' OR lower(company) LIKE $5 ESCAPE '!') ",
+                     AND EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND state = $4))) ",
             $order
         )
     };
 }
 
-const NEWEST_FIRST: &str = filtered!("ORDER BY received_at DESC, id DESC LIMIT $6");
-const OLDEST_FIRST: &str = filtered!("ORDER BY received_at, id LIMIT $6");
+const NEWEST_FIRST: &str = filtered!("ORDER BY received_at DESC, id DESC");
+const OLDEST_FIRST: &str = filtered!("ORDER BY received_at, id");
 const ONE: &str = concat!(columns!(), "WHERE id = $1");
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -62,7 +62,7 @@ impl Status {
 /// Which enquiries; without anything, all.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    pub form: Option<String>,
+    pub form: Option<Form>,
     /// From this moment on; milliseconds since 1970.
     pub since: Option<i64>,
     /// Before this moment.
@@ -82,14 +82,14 @@ impl Store {
     ) -> impl Stream<Item = Result<Lead, StoreError>> + Send + Unpin + 'a {
         let question = if newest_first { NEWEST_FIRST } else { OLDEST_FIRST };
         let rows = sqlx::query(question)
-            .bind(filter.form.clone().unwrap_or_default())
+            .bind(filter.form.map_or("", Form::code).to_owned())
             .bind(filter.since.unwrap_or(0))
             .bind(filter.until.unwrap_or(i64::MAX))
             .bind(filter.status.map_or("", Status::code).to_owned())
-            .bind(filter.text.as_deref().map(pattern).unwrap_or_default())
-            .bind(filter.limit.map_or(i64::MAX, i64::from))
             .fetch(&self.pool);
-        rows.map(|row| lead(&row?))
+        let text = filter.text.as_deref().map(str::to_lowercase);
+        let limit = filter.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
+        rows.map(|row| lead(&row?)).try_filter(move |lead| ready(mentions(lead, text.as_deref()))).take(limit)
     }
 
     pub async fn lead(&self, id: &str) -> Result<Option<Lead>, StoreError> {
@@ -110,10 +110,12 @@ impl Store {
     }
 }
 
-/// `50%` is looked for as it is written.
-fn pattern(text: &str) -> String {
-    let escaped = text.to_lowercase().replace('!', "!!").replace('%', "!%").replace('_', "!_");
-    format!("%{escaped}%")
+/// Not asked of the database: SQLite knows no capitals but those of English.
+fn mentions(lead: &Lead, text: Option<&str>) -> bool {
+    let Some(text) = text else { return true };
+    [&lead.name, &lead.email, &lead.company, &lead.message]
+        .iter()
+        .any(|field| field.to_lowercase().contains(text))
 }
 
 fn lead(row: &AnyRow) -> Result<Lead, StoreError> {

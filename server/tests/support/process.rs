@@ -1,0 +1,58 @@
+//! One running program that ends with the test, however the test ends.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Arc, Mutex};
+
+/// Ends the program when the test's end of the pipe closes: also for one that nobody drops. A word
+/// through the pipe says that the program has ended, and that its number may belong to another by now.
+const LIFELINE: &str = r#"exec 3<&0
+"$0" serve </dev/null >/dev/null 3<&- & pid=$!
+echo $pid
+{ read word <&3 || kill -9 $pid; } >/dev/null 2>&1 &
+exec >/dev/null 2>&1
+wait $pid"#;
+
+pub struct Process {
+    lifeline: Child,
+    id: String,
+}
+
+impl Process {
+    /// What the program says is appended to `log`.
+    pub fn start(settings: &[(String, String)], log: Arc<Mutex<String>>) -> Process {
+        let mut lifeline = Command::new("/bin/sh")
+            .args(["-c", LIFELINE, env!("CARGO_BIN_EXE_torre")])
+            .env_clear()
+            .envs(settings.iter().cloned())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut id = String::new();
+        BufReader::new(lifeline.stdout.take().unwrap()).read_line(&mut id).unwrap();
+        let stderr = BufReader::new(lifeline.stderr.take().unwrap());
+        std::thread::spawn(move || {
+            for line in stderr.lines().map_while(Result::ok) {
+                let mut log = log.lock().unwrap();
+                log.push_str(&line);
+                log.push('\n');
+            }
+        });
+        Process { lifeline, id: id.trim().to_owned() }
+    }
+
+    /// Sends a signal and waits until the program has ended.
+    pub fn end(mut self, signal: &str) -> ExitStatus {
+        // It may have ended by itself.
+        let _ = Command::new("kill").args([signal, &self.id]).stderr(Stdio::null()).status();
+        // Without closing the pipe: `Child::wait` would.
+        let pipe = self.lifeline.stdin.take();
+        let status = self.lifeline.wait().unwrap();
+        if let Some(mut pipe) = pipe {
+            let _ = pipe.write_all(b"ended\n");
+        }
+        status
+    }
+}
