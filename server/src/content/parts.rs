@@ -39,8 +39,8 @@ pub enum ActionStyle {
     Quiet,
 }
 
-/// A link, or a button that opens a form in a modal. The link of a modal action is where it
-/// leads without JavaScript.
+/// A link, or a link that opens a form in a modal, which without JavaScript stands in the same page.
+/// The address of a modal action is where it leads when the modal cannot be loaded.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Action {

@@ -72,6 +72,7 @@ async fn form_page(
     };
     let state = FormState {
         form: raw.form.chars().take(20).collect(),
+        place: place(&raw.origen_url),
         values: raw.typed(),
         errors,
         message: Some(refused.sentence(app, language)),
@@ -80,6 +81,13 @@ async fn form_page(
     let html = site.render_with(&key, state).await.ok()??;
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
     Some((refused.status(), kind, html).into_response())
+}
+
+/// The fragment of an address; nothing but what our own forms say.
+fn place(address: &str) -> Option<String> {
+    let (_, fragment) = address.split_once('#')?;
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (fragment.len() <= 60 && fragment.bytes().all(plain)).then(|| fragment.to_owned())
 }
 
 /// Only pages of ours: first as the form says, then as the browser says.

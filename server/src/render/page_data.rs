@@ -56,6 +56,10 @@ pub struct PageData {
 pub struct FormState {
     /// Which form: `message`, `contact` or `services`.
     pub form: String,
+    /// Where in its page it stood, when the page has several: the fragment of its address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub place: Option<String>,
     /// By the names the fields have in `POST /api/leads`.
     pub values: BTreeMap<String, String>,
     /// One sentence a field, in the page's language.

@@ -1,7 +1,8 @@
 /** The whole application: one page inside the frame of every page. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { LanguageProvider } from "../features/language/language-provider";
+import { ModalForms } from "../features/leads/modal-forms";
 import { PageProvider, useText } from "../features/page/page-context";
 import { createQueryClient } from "../features/page/page-query";
 import type { PageData } from "../generated/PageData";
@@ -28,6 +29,12 @@ function Site({ initialPage }: { initialPage: PageData }) {
         <Header />
         <main id="main" tabIndex={-1}>
           <PageSections page={page} />
+          {/* Only the page that the server wrote has them: whoever has navigated has JavaScript. */}
+          {page === initialPage && (
+            <Suspense>
+              <ModalForms />
+            </Suspense>
+          )}
         </main>
         <Footer />
         <p className="sr-only" role="status">

@@ -3,8 +3,8 @@ import type { ActionStyle } from "./ActionStyle";
 import type { FormSlot } from "./FormSlot";
 
 /**
- * A link, or a button that opens a form in a modal. The link of a modal action is where it
- * leads without JavaScript.
+ * A link, or a link that opens a form in a modal, which without JavaScript stands in the same page.
+ * The address of a modal action is where it leads when the modal cannot be loaded.
  */
 export type Action = { label: string, href: string, modal?: FormSlot, 
 /**

@@ -9,6 +9,10 @@ export type FormState = {
  */
 form: string, 
 /**
+ * Where in its page it stood, when the page has several: the fragment of its address.
+ */
+place?: string, 
+/**
  * By the names the fields have in `POST /api/leads`.
  */
 values: { [key in string]: string }, 

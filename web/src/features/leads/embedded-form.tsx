@@ -12,7 +12,14 @@ const REDIRECT_MS = 1000;
 /** As high as the provider's frames were, so that a slot keeps its place whatever stands in it. */
 const HEIGHTS: Record<FormSlot, string> = { contact: "min-h-[500px]", services: "min-h-[350px]" };
 
-export function EmbeddedForm({ slot, interest }: { slot: FormSlot; interest?: string | undefined }) {
+type EmbeddedFormProps = {
+  slot: FormSlot;
+  interest?: string | undefined;
+  /** Where it stands, when it is one of several on its page. */
+  anchor?: string;
+};
+
+export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
   const { language } = usePage();
   const [sent, setSent] = useState(false);
 
@@ -29,7 +36,11 @@ export function EmbeddedForm({ slot, interest }: { slot: FormSlot; interest?: st
 
   return (
     <div className={HEIGHTS[slot]}>
-      {sent ? <ReceivedStrip /> : <LeadForm kind={slot} interest={interest} onSent={() => setSent(true)} />}
+      {sent ? (
+        <ReceivedStrip />
+      ) : (
+        <LeadForm kind={slot} interest={interest} anchor={anchor} onSent={() => setSent(true)} />
+      )}
     </div>
   );
 }

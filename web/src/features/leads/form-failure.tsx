@@ -1,6 +1,7 @@
 /** Why a text was not sent, that it is kept, and another way to the school. */
 import type { ReactNode } from "react";
 import type { TextKey } from "../../generated/TextKey";
+import { RevealEmail } from "../../ui/reveal-email";
 import { usePage, useText } from "../page/page-context";
 import type { Failure } from "./send-lead";
 
@@ -16,25 +17,30 @@ export function FormFailure({ failure }: { failure: Failure }) {
   const { frame } = usePage();
   const t = useText();
   const seconds = failure.kind === "busy" ? failure.seconds : "";
-  const [before, after] = t(SENTENCES[failure.kind], { seconds }).split("{phone}");
-  const phone = frame.centres[0]?.phone;
-  return (
-    <FormNotice>
-      {before}
-      {after !== undefined && phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link data whitespace-nowrap">
-          {phone}
-        </a>
-      )}
-      {after}
-    </FormNotice>
-  );
+  const phone = frame.centres[0]?.phone ?? "";
+  const ways: Record<string, ReactNode> = {
+    "{phone}": (
+      <a key="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link data whitespace-nowrap">
+        {phone}
+      </a>
+    ),
+    "{email}": <RevealEmail key="email" code={frame.emailCode} words={t("email.reveal")} />,
+  };
+  const parts = t(SENTENCES[failure.kind], { seconds }).split(/(\{\w+\})/);
+  return <FormNotice>{parts.map((part) => ways[part] ?? part)}</FormNotice>;
 }
 
-export function FormNotice({ children }: { children: ReactNode }) {
+type FormNoticeProps = {
+  /** The page came back without a wrong field to lead to: the notice is what the visitor must see. */
+  focused?: boolean;
+  children: ReactNode;
+};
+
+export function FormNotice({ focused = false, children }: FormNoticeProps) {
   return (
     <p
       role="alert"
+      {...(focused && { tabIndex: -1, autoFocus: true })}
       className="mt-6 border-l-4 border-danger bg-panel px-4 py-3 text-[0.9375rem] leading-relaxed"
     >
       {children}

@@ -2,14 +2,15 @@
 import { usePage, useText } from "../page/page-context";
 import type { FormKind } from "./form-kinds";
 
-export function HiddenFields({ kind }: { kind: FormKind }) {
+export function HiddenFields({ kind, anchor }: { kind: FormKind; anchor?: string | undefined }) {
   const { language, addresses } = usePage();
   const t = useText();
+  const address = addresses?.[language] ?? "";
   return (
     <>
       <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="lang" value={language} />
-      <input type="hidden" name="origen_url" value={addresses?.[language] ?? ""} />
+      <input type="hidden" name="origen_url" value={anchor ? `${address}#${anchor}` : address} />
       <input type="hidden" name="started" defaultValue="" />
       <div className="sr-only" aria-hidden="true">
         <label>

@@ -13,15 +13,17 @@ type LeadFormProps = {
   kind: FormKind;
   /** Preset of the "interest" field. */
   interest?: string | undefined;
+  /** Where it stands, when it is one of several on its page. */
+  anchor?: string | undefined;
   /** Called once the text is at the school. */
   onSent: (reset: () => void) => void;
 };
 
-export function LeadForm({ kind, interest = "", onSent }: LeadFormProps) {
+export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps) {
   const { language } = usePage();
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
-  const returned = useReturnedForm(kind);
+  const returned = useReturnedForm(kind, anchor);
   const { live, state } = useLiveForm(element, kind, interest, returnedErrors(returned, kind));
 
   useEffect(() => {
@@ -50,7 +52,7 @@ export function LeadForm({ kind, interest = "", onSent }: LeadFormProps) {
       onSubmit={(event) => void submit(event)}
       onInput={live?.keep}
     >
-      <HiddenFields kind={kind} />
+      <HiddenFields kind={kind} anchor={anchor} />
       <LeadFields
         kind={kind}
         fields={FIELDS[kind]}
@@ -60,7 +62,9 @@ export function LeadForm({ kind, interest = "", onSent }: LeadFormProps) {
         returned={returned}
       />
       {state.failure && <FormFailure failure={state.failure} />}
-      {returned?.message && !state.failure && <FormNotice>{returned.message}</FormNotice>}
+      {returned?.message && !state.failure && (
+        <FormNotice focused={Object.keys(returned.errors).length === 0}>{returned.message}</FormNotice>
+      )}
       <button
         type="submit"
         aria-disabled={state.sending || undefined}

@@ -2,7 +2,7 @@
 import type { LeadField, LeadValues } from "./form-kinds";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const PHONE = /^[\d\s+]{6,20}$/;
+const PHONE = /^[\d\s+()-]{6,20}$/;
 
 function hasLength(text: string, least: number, most: number): boolean {
   const length = [...text.trim()].length;

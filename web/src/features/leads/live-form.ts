@@ -41,19 +41,20 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
   // Read from the form itself: an input event arrives here before the form control knows of it.
   const keep = () => keepDraft(kind, { values: typedText(element, fields), preset, attempt });
 
-  const bodyOf = (values: LeadValues, language: Language): string => {
+  /** Without what changes from one attempt to the next. */
+  const textOf = (values: LeadValues, language: Language) => {
     const filled = fields
       .filter((field) => field !== "consent")
       .map((field) => [field, values[field].trim()] as const)
       .filter(([, text]) => text !== "");
     const { href } = window.location;
-    return JSON.stringify({
+    return {
       form: kind,
       ...Object.fromEntries(filled),
       lang: language,
       consent: RULES.consent(values.consent),
       origen_url: href,
-    });
+    };
   };
 
   const fail = (failure: Failure) => {
@@ -82,10 +83,11 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
     onChange({ failure: null });
     await form.handleSubmit(async (values) => {
       onChange({ sending: true });
-      const body = bodyOf(values, language);
+      const text = textOf(values, language);
+      const body = JSON.stringify(text);
       attempt = attempt?.body === body ? attempt : { key: newIdempotencyKey(), body };
       keep();
-      const answer = await sendLead(body, attempt.key);
+      const answer = await sendLead(JSON.stringify({ ...text, ...signsOfLife(element) }), attempt.key);
       sent = answer.kind === "sent";
       if (answer.kind === "sent") {
         attempt = undefined;
@@ -113,6 +115,12 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
 
 function sentenceOf(error: { type?: unknown; message?: string } | undefined): { sentence?: string } {
   return error?.type === "server" && error.message ? { sentence: error.message } : {};
+}
+
+/** What tells a person from a robot: the trap is empty, and some time has passed. */
+function signsOfLife(element: HTMLFormElement): { website: string; started: number | null } {
+  const sent = new FormData(element);
+  return { website: String(sent.get("website") ?? ""), started: Number(sent.get("started")) || null };
 }
 
 function typedText(element: HTMLFormElement, fields: readonly LeadField[]): DraftValues {

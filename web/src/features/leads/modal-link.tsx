@@ -1,9 +1,11 @@
-/** A link that opens a form in a modal. Its address is where it leads without JavaScript. */
+/** A link that opens a form in a modal. Without JavaScript it leads to the same form in the page. */
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
+import { anchorOf } from "./form-anchor";
 import type { FormModalProps } from "./form-modal";
 
 type ModalLinkProps = {
+  /** Where it leads when the modal cannot be loaded. */
   href: string;
   slot: FormSlot;
   interest?: string | undefined;
@@ -27,7 +29,6 @@ export function ModalLink({ href, slot, interest, className, children }: ModalLi
     setLoading(true);
     loadModal()
       .then(({ FormModal }) => setModal(() => FormModal))
-      // A modal that cannot be loaded leaves the link what it is.
       .catch(() => window.location.assign(href))
       .finally(() => setLoading(false));
   };
@@ -41,7 +42,7 @@ export function ModalLink({ href, slot, interest, className, children }: ModalLi
     <>
       <a
         ref={link}
-        href={href}
+        href={`#${anchorOf(slot, interest)}`}
         className={className}
         aria-haspopup="dialog"
         aria-busy={loading || undefined}

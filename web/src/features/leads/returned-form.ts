@@ -4,9 +4,9 @@ import { usePage } from "../page/page-context";
 import { FIELDS, type FormKind } from "./form-kinds";
 import type { FieldErrors } from "./live-form";
 
-export function useReturnedForm(kind: FormKind): FormState | null {
+export function useReturnedForm(kind: FormKind, anchor?: string): FormState | null {
   const { formState } = usePage();
-  return formState?.form === kind ? formState : null;
+  return formState?.form === kind && formState.place === anchor ? formState : null;
 }
 
 export function returnedErrors(returned: FormState | null, kind: FormKind): FieldErrors {

@@ -1,0 +1,170 @@
+/** Every form, in both languages, with and without JavaScript, whatever the server does. */
+import type { Page, Route } from "@playwright/test";
+import { test } from "../broken-program";
+import {
+  ADDRESS,
+  expectText,
+  field,
+  fillForm,
+  openForm,
+  sendButton,
+  TEXT,
+  WORDS,
+  type Kind,
+  type Lang,
+} from "../forms";
+import { expect } from "../site";
+
+/** Each of these is a long visit. */
+test.slow();
+
+const KINDS: Kind[] = ["message", "contact", "services"];
+const LANGS: Lang[] = ["es", "en"];
+
+/** Each test is a visitor of its own: limits count by address. All of them are in Spain. */
+const visitor = (number: number) => `80.58.61.${number}`;
+
+type Way = "program" | "broken program" | "nowhere" | "program, held";
+
+/** Where enquiries go. Nothing is answered in a server's place. */
+async function enquiries(page: Page, broken: string) {
+  const sent: Route[] = [];
+  const ways = { now: "program" as Way, release: () => {} };
+  await page.route("**/api/leads", async (route) => {
+    sent.push(route);
+    if (ways.now === "nowhere") {
+      await route.abort();
+    } else if (ways.now === "broken program") {
+      await route.continue({ url: `${broken}/api/leads` });
+    } else {
+      if (ways.now === "program, held") {
+        await new Promise<void>((resolve) => (ways.release = resolve));
+      }
+      await route.continue();
+    }
+  });
+  return { sent, ways };
+}
+
+for (const [index, [kind, lang]] of KINDS.flatMap((kind) =>
+  LANGS.map((lang) => [kind, lang] as const),
+).entries()) {
+  const words = WORDS[lang];
+  const other: Lang = lang === "es" ? "en" : "es";
+
+  test.describe(`the ${kind} form (${lang})`, () => {
+    test.use({ visitor: visitor(index + 1), expectedConsole: /Failed to load resource/ });
+
+    test("keeps its text through every failure, a reload and a change of language, and is sent once", async ({
+      page,
+      brokenProgram,
+    }) => {
+      const { sent, ways } = await enquiries(page, brokenProgram);
+      await page.goto(ADDRESS[kind][lang]);
+      let form = await openForm(page, kind, lang);
+      const alert = form.getByRole("alert");
+      await fillForm(form, kind, lang);
+
+      // Only the server knows that nobody has such an address.
+      await field(form, "email", lang).fill("josé@example.com");
+      await sendButton(form, lang).click();
+      await expect(alert).toHaveText(words.fields);
+      await expect(field(form, "email", lang)).toBeFocused();
+      await expect(field(form, "email", lang)).toHaveAccessibleDescription(words.wrongEmail);
+      await field(form, "email", lang).fill(TEXT.email);
+
+      for (const [way, sentence] of [
+        ["broken program", words.unavailable],
+        ["broken program", words.busy],
+        ["nowhere", words.unreachable],
+      ] as const) {
+        ways.now = way;
+        await sendButton(form, lang).click();
+        await expect(alert).toHaveText(sentence);
+        await expectText(form, kind, lang);
+      }
+
+      await page.reload();
+      form = await openForm(page, kind, lang);
+      await expectText(form, kind, lang);
+      if (kind === "services") {
+        await page.keyboard.press("Escape");
+      }
+      await page.getByRole("button", { name: words.switch }).filter({ visible: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+      form = await openForm(page, kind, other);
+      await expectText(form, kind, other);
+
+      const before = sent.length;
+      ways.now = "program, held";
+      await form.getByRole("checkbox").check();
+      await sendButton(form, other).dblclick();
+      const sending = form.getByRole("button", { name: WORDS[other].sending });
+      await expect(sending).toHaveAttribute("aria-disabled", "true");
+      // As a visitor can; a locator would wait until the button is free again.
+      await sending.click({ force: true });
+      ways.release();
+      if (kind === "message") {
+        await expect(page.getByText(WORDS[other].sent, { exact: true })).toBeVisible();
+        await expect(field(form, "message", other)).toHaveValue("");
+      } else {
+        await expect(page.getByText(WORDS[other].received, { exact: true })).toBeVisible();
+        await expect(page).toHaveURL(/\/exito(\?lang=en)?$/);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS[other].sent);
+      }
+      expect(sent).toHaveLength(before + 1);
+      expect(await page.evaluate((kept) => sessionStorage.getItem(kept), `draft-${kind}`)).toBeNull();
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("keeps its text through every failure, and is sent", async ({ page, brokenProgram }) => {
+        const { ways } = await enquiries(page, brokenProgram);
+        const open = async (program: string) => {
+          await page.goto(program + ADDRESS[kind][lang]);
+          if (kind === "services") {
+            await page.getByRole("link", { name: words.open }).click();
+          }
+        };
+        const form = page.locator("main form").filter({ visible: true });
+        const alert = form.getByRole("alert");
+        const send = async () => {
+          // Consent is given anew with each sending.
+          await form.getByRole("checkbox").check();
+          await sendButton(form, lang).click();
+        };
+
+        await open(brokenProgram);
+        await fillForm(form, kind, lang);
+        for (const sentence of [words.unavailable, words.busy]) {
+          await send();
+          await expect(alert).toHaveText(sentence);
+          await expect(alert).toBeFocused();
+          await expectText(form, kind, lang);
+        }
+
+        await open("");
+        await fillForm(form, kind, lang);
+        ways.now = "nowhere";
+        await send();
+        await expect(page).toHaveURL(/^chrome-error:/);
+        await page.goBack();
+        await expectText(form, kind, lang);
+
+        ways.now = "program";
+        await field(form, "name", lang).fill("   ");
+        await send();
+        await expect(alert).toHaveText(words.fields);
+        await expect(field(form, "name", lang)).toBeFocused();
+        await expect(field(form, "name", lang)).toHaveAccessibleDescription(words.wrongName);
+        await field(form, "name", lang).fill(TEXT.name);
+        await expectText(form, kind, lang);
+
+        await send();
+        await expect(page).toHaveURL(lang === "es" ? "/exito" : "/exito?lang=en");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sent);
+      });
+    });
+  });
+}
