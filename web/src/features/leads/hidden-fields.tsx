@@ -1,17 +1,20 @@
 /** What goes with the text: which form, in which language, from which page; and a trap for robots. */
+import { useEffect, useState } from "react";
 import { usePage, useText } from "../page/page-context";
 import type { FormKind } from "./form-kinds";
 
 export function HiddenFields({ kind, anchor }: { kind: FormKind; anchor?: string | undefined }) {
   const { language, addresses } = usePage();
   const t = useText();
+  const [started, setStarted] = useState("");
+  useEffect(() => setStarted(String(Date.now())), []);
   const address = addresses?.[language] ?? "";
   return (
     <>
       <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="origen_url" value={anchor ? `${address}#${anchor}` : address} />
-      <input type="hidden" name="started" defaultValue="" />
+      <input type="hidden" name="started" value={started} />
       <div className="sr-only" aria-hidden="true">
         <label>
           {t("form.leaveEmpty")}

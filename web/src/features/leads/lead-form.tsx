@@ -1,5 +1,5 @@
 /** A form that works as the server sent it, and better once its script has come. */
-import { useEffect, useRef, type FormEvent } from "react";
+import { useRef, type FormEvent } from "react";
 import { usePage, useText } from "../page/page-context";
 import { FormFailure, FormNotice } from "./form-failure";
 import { FIELDS, type FormKind } from "./form-kinds";
@@ -25,13 +25,6 @@ export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps)
   const element = useRef<HTMLFormElement>(null);
   const returned = useReturnedForm(kind, anchor);
   const { live, state } = useLiveForm(element, kind, interest, returnedErrors(returned, kind));
-
-  useEffect(() => {
-    const started = element.current?.elements.namedItem("started");
-    if (started instanceof HTMLInputElement) {
-      started.value = String(Date.now());
-    }
-  }, []);
 
   const submit = async (event: FormEvent) => {
     if (!live) {
