@@ -31,12 +31,10 @@ pub struct PostCard {
     pub href: String,
     pub title: String,
     pub description: String,
-    #[schema(value_type = Object)]
     pub date: DateText,
     pub tags: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    #[schema(value_type = Object)]
     pub cover_image: Option<Picture>,
 }
 
@@ -54,7 +52,6 @@ pub struct Post {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub meta_description: Option<String>,
-    #[schema(value_type = Object)]
     pub date: DateText,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -62,7 +59,6 @@ pub struct Post {
     pub tags: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    #[schema(value_type = Object)]
     pub cover_image: Option<Picture>,
     /// HTML, as the author gave it.
     #[ts(type = "string")]

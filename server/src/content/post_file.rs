@@ -1,5 +1,6 @@
 //! One post file: read and rendered once, for as long as it and its pictures stay the same.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -87,7 +88,8 @@ fn post(
 ) -> Post {
     let rendered = markdown::article_with(body, &mut |url, alt, title| pictures.html(url, alt, title));
     let words = body.split_whitespace().count();
-    let links = markdown::hrefs(&rendered.html).filter(|href| href.starts_with('/')).map(str::to_owned);
+    let links: BTreeSet<&str> =
+        markdown::hrefs(&rendered.html).filter(|href| href.starts_with('/')).collect();
     Post {
         id: id.to_owned(),
         href: blog::addresses(id).main(language),
@@ -99,7 +101,7 @@ fn post(
         author: front.author,
         tags: front.tags,
         cover_image: pictures.cover(),
-        links: links.collect(),
+        links: links.into_iter().map(str::to_owned).collect(),
         content: rendered.html.into(),
         reading_minutes: u32::try_from(words.div_ceil(WORDS_A_MINUTE)).unwrap_or(u32::MAX).max(1),
         headings: rendered.headings,

@@ -11,13 +11,24 @@ use crate::content::post::Post;
 pub struct Posts {
     newest_first: Vec<Arc<Post>>,
     places: HashMap<String, usize>,
+    /// Which posts carry a tag.
+    tagged: HashMap<String, Vec<usize>>,
 }
 
 impl Posts {
     /// `newest_first` is the order in which they are kept.
     pub fn new(newest_first: Vec<Arc<Post>>) -> Posts {
-        let places = newest_first.iter().enumerate().map(|(place, post)| (post.id.clone(), place)).collect();
-        Posts { newest_first, places }
+        let mut posts = Posts::default();
+        for (place, post) in newest_first.iter().enumerate() {
+            posts.places.insert(post.id.clone(), place);
+            for tag in &post.tags {
+                let places = posts.tagged.entry(tag.clone()).or_default();
+                if places.last() != Some(&place) {
+                    places.push(place);
+                }
+            }
+        }
+        Posts { newest_first, ..posts }
     }
 
     pub fn get(&self, id: &str) -> Option<&Arc<Post>> {
@@ -32,10 +43,14 @@ impl Posts {
     /// Posts like this one: most shared tags first, then newest; never the post itself.
     pub fn related(&self, id: &str, limit: usize) -> Vec<&Arc<Post>> {
         let Some(place) = self.place(id) else { return Vec::new() };
-        let this = &self.newest_first[place];
-        let shared = |post: &Post| this.tags.iter().filter(|tag| post.tags.contains(tag)).count();
-        let others = self.newest_first.iter().enumerate().filter(|(other, _)| *other != place);
-        let mut ranked: Vec<_> = others.map(|(other, post)| (Reverse(shared(post)), other)).collect();
+        let mut shared = vec![0_u32; self.newest_first.len()];
+        for tag in &self.newest_first[place].tags {
+            for other in self.tagged.get(tag).into_iter().flatten() {
+                shared[*other] += 1;
+            }
+        }
+        let mut ranked: Vec<_> = shared.into_iter().map(Reverse).zip(0..).collect();
+        ranked.remove(place);
         if limit < ranked.len() {
             // Thousands of posts need not be sorted to find the first three.
             ranked.select_nth_unstable(limit);

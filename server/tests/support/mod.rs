@@ -1,5 +1,7 @@
 //! Runs the real program for a test: its own port, its own data folder, gone when the test ends.
 
+pub mod many_posts;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -69,6 +71,13 @@ impl Torre {
             let log = self.log.lock().unwrap();
             log.lines().find_map(|line| line.split_once(text)).map(|(_, rest)| rest.trim().to_owned())
         })
+    }
+
+    /// The program itself: the child of the shell that holds its lifeline.
+    pub fn pid(&self) -> u32 {
+        let shell = self.lifeline.id();
+        let children = fs::read_to_string(format!("/proc/{shell}/task/{shell}/children")).unwrap();
+        children.split_whitespace().next().unwrap().parse().unwrap()
     }
 
     pub fn log(&self) -> String {

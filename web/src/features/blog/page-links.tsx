@@ -47,13 +47,8 @@ export function PageLinks({ slice: { page, pages } }: { slice: PostSlice }) {
   );
 }
 
+/** Put together by hand: the engine that renders on the server has no URLSearchParams. */
 function addressOf(page: number, language: string): string {
-  const query = new URLSearchParams();
-  if (page > 1) {
-    query.set("page", String(page));
-  }
-  if (language === "en") {
-    query.set("lang", "en");
-  }
-  return query.size > 0 ? `/blog?${query}` : "/blog";
+  const query = [...(page > 1 ? [`page=${page}`] : []), ...(language === "en" ? ["lang=en"] : [])];
+  return query.length > 0 ? `/blog?${query.join("&")}` : "/blog";
 }
