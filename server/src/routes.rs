@@ -29,7 +29,7 @@ impl Addresses {
         let first = |list: &[String]| list.first().cloned().unwrap_or_default();
         match language {
             Language::Es => first(&self.es),
-            Language::En if self.in_place() => format!("{}?lang=en", first(&self.es)),
+            Language::En if self.in_place() => join_query(&first(&self.es), "?lang=en"),
             Language::En => first(&self.en),
         }
     }

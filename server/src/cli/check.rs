@@ -5,19 +5,20 @@ use std::process::ExitCode;
 use jiff::Timestamp;
 
 use crate::cli::fail;
+use crate::content::library::Library;
 use crate::content::{Content, check};
 use crate::render::assets::WebAssets;
 use crate::render::publish::Sources;
 
 pub fn run(sources: &Sources, launch: bool) -> ExitCode {
-    let files = match sources.content.read() {
-        Ok(files) => files,
+    let mut library = match Library::open(sources.content.clone()) {
+        Ok(library) => library,
         Err(error) => return fail(&error),
     };
     // Content can be checked before the front end is built; only the cuts of photographs are missing then.
     let assets = sources.web.read().ok().and_then(|files| WebAssets::load(&files).ok());
     let cuts = assets.as_ref().map(|assets| assets.cuts.clone()).unwrap_or_default();
-    let faults = match Content::load(&files, &cuts, Timestamp::now()) {
+    let faults = match Content::load(&mut library, &cuts, Timestamp::now()) {
         Ok(content) => {
             let mut faults = content.warnings.clone();
             if let Some(assets) = &assets {

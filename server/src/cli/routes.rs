@@ -6,16 +6,17 @@ use jiff::Timestamp;
 
 use crate::cli::fail;
 use crate::content::Content;
+use crate::content::library::Library;
 use crate::content::media::Cuts;
 use crate::render::publish::Sources;
 use crate::routes::RouteTable;
 
 pub fn run(sources: &Sources) -> ExitCode {
-    let files = match sources.content.read() {
-        Ok(files) => files,
+    let mut library = match Library::open(sources.content.clone()) {
+        Ok(library) => library,
         Err(error) => return fail(&error),
     };
-    match Content::load(&files, &Cuts::default(), Timestamp::now()) {
+    match Content::load(&mut library, &Cuts::default(), Timestamp::now()) {
         Ok(content) => print(&content.routes),
         Err(faults) => fail(&format!("the content has faults:\n{faults}")),
     }

@@ -44,6 +44,8 @@ pub struct Config {
     pub render_timeout: Duration,
     /// `TORRE_RENDER_MEMORY_MB`: how much memory one engine may take.
     pub render_memory: usize,
+    /// `TORRE_PAGE_STORE_MB`: how much memory posts' pages may take that are rendered when somebody asks.
+    pub page_store: usize,
     /// `TORRE_LOG_FORMAT`: `text` or `json`.
     pub log_json: bool,
     /// `TORRE_SHUTDOWN_SECONDS`: how long open requests may take after SIGTERM.
@@ -94,6 +96,7 @@ impl Config {
                 "milliseconds",
             )),
             render_memory: env.parse::<usize>("TORRE_RENDER_MEMORY_MB", "128", "megabytes") * 1024 * 1024,
+            page_store: env.parse::<usize>("TORRE_PAGE_STORE_MB", "16", "megabytes") * 1024 * 1024,
             log_json: env.one_of("TORRE_LOG_FORMAT", &["text", "json"]) == "json",
             shutdown: Duration::from_secs(env.parse("TORRE_SHUTDOWN_SECONDS", "10", "seconds")),
             leads: LeadSettings::read(&mut env),

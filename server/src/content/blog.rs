@@ -1,108 +1,124 @@
 //! The posts on disk: which exist, which are published, in which language each is read.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use jiff::Timestamp;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::content::fault::Faults;
-use crate::content::loader;
-use crate::content::media::Media;
-use crate::content::post::{FrontMatter, Post, published_at, split};
-use crate::content::source::Files;
+use crate::content::post::Post;
+use crate::content::post_file::{PostFile, Written, post_file};
+use crate::content::posts::Posts;
 use crate::language::Language;
-use crate::routes::{Addresses, RouteTable};
+use crate::routes::Addresses;
+
+/// How the name of a post's file begins: `post.es.md`.
+pub const POST: &str = "post.";
+
+/// What an address may contain as it is.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
+
+/// Every post file, by its path.
+pub type PostFiles = BTreeMap<String, Arc<PostFile>>;
 
 /// A post folder: its text in one or both languages.
-struct Folder {
+#[derive(Default)]
+struct Folder<'a> {
     published: Option<Timestamp>,
-    texts: BTreeMap<Language, (FrontMatter, String)>,
+    texts: BTreeMap<Language, &'a Written>,
 }
 
 #[derive(Default)]
-pub struct Blog(BTreeMap<String, Folder>);
+pub struct Blog<'a>(BTreeMap<&'a str, Folder<'a>>);
 
 pub fn addresses(id: &str) -> Addresses {
-    Addresses { es: vec![format!("/blog/{id}")], en: Vec::new() }
+    Addresses { es: vec![format!("/blog/{}", utf8_percent_encode(id, ENCODED))], en: Vec::new() }
 }
 
-pub fn read(files: &Files, faults: &mut Faults) -> Blog {
-    let mut blog = Blog::default();
-    for file in files.keys() {
-        let Some((id, language)) = post_file(file) else { continue };
-        let Some((front, body)) = read_post(files, file, faults) else { continue };
-        if front.draft {
-            continue;
+/// A post's address as the site writes it, however the browser encoded it.
+pub fn canonical_path(path: &str) -> String {
+    let Some(slug) = path.strip_prefix("/blog/") else { return path.to_owned() };
+    let decoded = percent_decode_str(slug).decode_utf8();
+    decoded.map_or_else(|_| path.to_owned(), |id| format!("/blog/{}", utf8_percent_encode(&id, ENCODED)))
+}
+
+impl<'a> Blog<'a> {
+    pub fn new(files: &'a PostFiles, faults: &mut Faults) -> Blog<'a> {
+        let mut blog = Blog::default();
+        for (file, read) in files {
+            faults.extend(&read.faults);
+            let Some((id, language)) = post_file(file) else { continue };
+            let Some(written) = read.written.as_ref().filter(|written| !written.draft) else { continue };
+            let folder = blog.0.entry(id).or_default();
+            folder.published = folder.published.max(written.published);
+            folder.texts.insert(language, written);
         }
-        let published = published_at(&front.date);
-        if published.is_none() {
-            let message =
-                format!("\"{}\" is not a date; expected \"2025-04-10\" or \"2025-04-10T09:00\"", front.date);
-            faults.warning(file, "date", message);
-        }
-        let folder = blog.0.entry(id.to_owned()).or_insert(Folder { published, texts: BTreeMap::new() });
-        folder.published = folder.published.max(published);
-        folder.texts.insert(language, (front, body.to_owned()));
+        blog.check(faults);
+        blog
     }
-    for (id, folder) in &blog.0 {
-        for language in Language::ALL {
-            if !folder.texts.contains_key(&language) {
-                faults.warning(
-                    &format!("blog/{id}"),
-                    "",
-                    format!("post.{language}.md is missing; the post is shown in the other language"),
-                );
+
+    fn check(&self, faults: &mut Faults) {
+        for (id, folder) in &self.0 {
+            for language in Language::ALL {
+                if !folder.texts.contains_key(&language) {
+                    let message =
+                        format!("post.{language}.md is missing; the post is shown in the other language");
+                    faults.warning(&format!("blog/{id}"), "", message);
+                }
+            }
+            let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+            if !id.bytes().all(plain) {
+                let message =
+                    "the folder's name is the post's address; expected small letters, digits and hyphens";
+                faults.warning(&format!("blog/{id}"), "", message);
             }
         }
     }
-    blog
-}
 
-/// `blog/<slug>/post.es.md` → (slug, es)
-fn post_file(file: &str) -> Option<(&str, Language)> {
-    let (id, name) = file.strip_prefix("blog/")?.split_once('/')?;
-    let code = name.strip_prefix("post.")?.strip_suffix(".md")?;
-    Some((id, Language::parse(code)?))
-}
-
-fn read_post<'a>(files: &'a Files, file: &str, faults: &mut Faults) -> Option<(FrontMatter, &'a str)> {
-    let source = loader::utf8(files, file, faults)?;
-    let Some((front, body)) = split(source) else {
-        faults.error(file, "", "the front matter is missing; expected TOML between two lines of +++");
-        return None;
-    };
-    let value = loader::parse_toml(file, front, faults)?;
-    Some((loader::typed(file, "", value, faults)?, body))
-}
-
-impl Folder {
-    /// A post whose date cannot be read is shown, with its date as it is.
-    fn is_published(&self, now: Timestamp) -> bool {
-        self.published.is_none_or(|moment| moment <= now)
-    }
-}
-
-impl Blog {
-    pub fn ids(&self, now: Timestamp) -> Vec<String> {
-        self.0.iter().filter(|(_, folder)| folder.is_published(now)).map(|(id, _)| id.clone()).collect()
+    pub fn ids(&self, now: Timestamp) -> impl Iterator<Item = &'a str> {
+        self.0.iter().filter(move |(_, folder)| folder.is_published(now)).map(|(id, _)| *id)
     }
 
     pub fn next_publication(&self, now: Timestamp) -> Option<Timestamp> {
         self.0.values().filter_map(|folder| folder.published).filter(|moment| *moment > now).min()
     }
 
-    /// Published posts in one language, newest first; a missing translation falls back to the other.
-    pub fn posts(&self, now: Timestamp, language: Language, routes: &RouteTable, media: &Media) -> Vec<Post> {
-        let mut dated = Vec::new();
-        for (id, folder) in self.0.iter().filter(|(_, folder)| folder.is_published(now)) {
-            let own = folder.texts.get(&language).map(|text| (language, text));
-            let other = || folder.texts.get(&language.other()).map(|text| (language.other(), text));
-            let Some((written_in, (front, body))) = own.or_else(other) else { continue };
-            let href = routes.href(&format!("blog/{id}"), language);
-            let mut post = Post::new(id, href, front.clone(), body, written_in);
-            post.cover_image = media.picture(&format!("blog/{id}/cover"), "");
-            dated.push((folder.published, post));
-        }
+    /// Published posts in one language; a missing translation falls back to the other.
+    pub fn posts(&self, now: Timestamp, language: Language) -> Posts {
+        let published = self.0.values().filter(|folder| folder.is_published(now));
+        let mut dated: Vec<_> =
+            published.filter_map(|folder| Some((folder.published, folder.post(language)?))).collect();
         dated.sort_by(|(a, first), (b, second)| b.cmp(a).then_with(|| first.id.cmp(&second.id)));
-        dated.into_iter().map(|(_, post)| post).collect()
+        Posts::new(dated.into_iter().map(|(_, post)| post).collect())
+    }
+}
+
+impl Folder<'_> {
+    /// A post whose date cannot be read is shown, with its date as it is.
+    fn is_published(&self, now: Timestamp) -> bool {
+        self.published.is_none_or(|moment| moment <= now)
+    }
+
+    fn post(&self, language: Language) -> Option<Arc<Post>> {
+        if let Some(own) = self.texts.get(&language) {
+            return Some(Arc::clone(&own.post));
+        }
+        let other = &self.texts.get(&language.other())?.post;
+        Some(Arc::new(Post { href: addresses(&other.id).main(language), ..(**other).clone() }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slug_with_strange_characters_has_one_address_however_it_is_encoded() {
+        let written = addresses("año nuevo & 1/2").main(Language::Es);
+        assert_eq!(written, "/blog/a%C3%B1o%20nuevo%20%26%201%2F2");
+        assert_eq!(canonical_path("/blog/a%c3%b1o%20nuevo%20&%201%2f2"), written);
+        assert_eq!(canonical_path("/blog/%FF"), "/blog/%FF");
+        assert_eq!(canonical_path("/cursos"), "/cursos");
     }
 }

@@ -5,7 +5,8 @@ use icu_calendar::Date;
 use icu_datetime::fieldsets::{YM, YMD};
 use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
 use icu_locale_core::locale;
-use jiff::civil;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, civil};
 use serde::{Deserialize, Deserializer, de};
 
 use crate::content::parts::DateText;
@@ -36,8 +37,25 @@ impl<'de> Deserialize<'de> for Month {
     }
 }
 
+/// The school's clock.
+pub fn madrid() -> TimeZone {
+    TimeZone::get("Europe/Madrid").unwrap_or(TimeZone::UTC)
+}
+
+/// A day, a day and an hour in Madrid, or a moment with its offset: `2025-04-10`, `2025-04-10T09:00`,
+/// `2025-04-10T07:00:00Z`. A day begins at midnight.
+pub fn moment_of(text: &str) -> Option<Timestamp> {
+    if let Ok(moment) = text.parse::<Timestamp>() {
+        return Some(moment);
+    }
+    let midnight = |day: civil::Date| day.to_datetime(civil::Time::midnight());
+    let local = text.parse::<civil::DateTime>().or_else(|_| text.parse().map(midnight)).ok()?;
+    Some(local.to_zoned(madrid()).ok()?.timestamp())
+}
+
+/// The day in Madrid.
 pub fn parse_date(text: &str) -> Option<civil::Date> {
-    text.parse().ok()
+    Some(moment_of(text)?.to_zoned(madrid()).date())
 }
 
 /// "mayo de 2025", "May 2025".
@@ -95,7 +113,21 @@ mod tests {
 
     #[test]
     fn a_text_that_is_no_date_is_shown_as_it_is() {
-        assert_eq!(date_text("pronto", Language::Es).text, "pronto");
+        for raw in ["pronto", "", "2025-02-30", "2025-13-01", "10/04/2025", "2025", "2025-04-10T25:00"] {
+            assert_eq!(date_text(raw, Language::Es), DateText { iso: raw.into(), text: raw.into() });
+        }
+    }
+
+    #[test]
+    fn a_moment_is_the_day_it_is_in_madrid() {
+        for (raw, text) in [
+            ("2024-02-29", "29 de febrero de 2024"),
+            ("2025-04-10T09:00", "10 de abril de 2025"),
+            ("2025-04-10T22:30:00Z", "11 de abril de 2025"),
+            ("2025-01-01T00:30:00+03:00", "31 de diciembre de 2024"),
+        ] {
+            assert_eq!(date_text(raw, Language::Es).text, text, "{raw}");
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What is wrong with the content: every fault names its file, its field and what was expected.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,9 +33,10 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The faults found so far. Loading goes on after a fault, so that an editor sees all of them at once.
+/// The faults found so far, in the order of their places. Loading goes on after a fault, so that an editor
+/// sees all of them at once; the same fault in both languages is one: the editor mends one place.
 #[derive(Clone, Debug, Default)]
-pub struct Faults(Vec<Fault>);
+pub struct Faults(BTreeSet<Fault>);
 
 impl Faults {
     pub fn error(&mut self, file: &str, field: impl Into<String>, message: impl Into<String>) {
@@ -45,12 +47,19 @@ impl Faults {
         self.push(file, field.into(), Severity::Warning, message.into());
     }
 
-    /// The same fault in both languages is one fault: the editor mends one place.
     fn push(&mut self, file: &str, field: String, severity: Severity, message: String) {
-        let fault = Fault { file: file.to_owned(), field, severity, message };
-        if !self.0.contains(&fault) {
-            self.0.push(fault);
-        }
+        self.0.insert(Fault { file: file.to_owned(), field, severity, message });
+    }
+
+    /// One fault: the file cannot be read at all.
+    pub fn of_file(file: &str, error: &std::io::Error) -> Faults {
+        let mut faults = Faults::default();
+        faults.error(file, "", error.to_string());
+        faults
+    }
+
+    pub fn extend(&mut self, others: &Faults) {
+        self.0.extend(others.iter().cloned());
     }
 
     pub fn has_errors(&self) -> bool {
@@ -61,9 +70,8 @@ impl Faults {
         self.0.is_empty()
     }
 
-    pub fn sorted(mut self) -> Vec<Fault> {
-        self.0.sort();
-        self.0
+    pub fn sorted(self) -> Vec<Fault> {
+        self.0.into_iter().collect()
     }
 
     pub fn iter(&self) -> impl Iterator<Item = &Fault> {
@@ -73,7 +81,7 @@ impl Faults {
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for fault in self.clone().sorted() {
+        for fault in &self.0 {
             writeln!(f, "{fault}")?;
         }
         Ok(())

@@ -11,6 +11,10 @@ pub fn utf8<'a>(files: &'a Files, file: &str, faults: &mut Faults) -> Option<&'a
         faults.error(file, "", "the file is missing");
         return None;
     };
+    text(file, bytes, faults)
+}
+
+pub fn text<'a>(file: &str, bytes: &'a [u8], faults: &mut Faults) -> Option<&'a str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Some(text),
         Err(error) => {

@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::Mutex;
 
 use comrak::adapters::{HeadingAdapter, HeadingMeta};
-use comrak::nodes::Sourcepos;
+use comrak::nodes::{Node, NodeValue, Sourcepos};
 use comrak::options::{Extension, Plugins};
-use comrak::{Anchorizer, Options, markdown_to_html_with_plugins};
+use comrak::{Anchorizer, Arena, Options, format_html_with_plugins, parse_document};
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -30,12 +30,50 @@ pub struct Article {
     pub headings: Vec<Heading>,
 }
 
+/// A picture of the text, by address, alternative text and title, as HTML. None: as it is written.
+pub type PictureHtml<'a> = &'a mut dyn FnMut(&str, &str, &str) -> Option<String>;
+
 pub fn article(source: &str) -> Article {
+    article_with(source, &mut |_, _, _| None)
+}
+
+pub fn article_with(source: &str, picture: PictureHtml<'_>) -> Article {
     let anchors = Anchors::default();
     let mut plugins = Plugins::default();
     plugins.render.heading_adapter = Some(&anchors);
-    let html = markdown_to_html_with_plugins(source, &options(), &plugins);
+    let arena = Arena::new();
+    let root = parse_document(&arena, source, &options());
+    show_pictures(root, picture);
+    let mut html = String::with_capacity(source.len() + source.len() / 4);
+    // Writing to a string cannot fail; a heading that could not be written would be missing.
+    let _ = format_html_with_plugins(root, &options(), &mut html, &plugins);
     Article { html: guard_outside_links(&html), headings: anchors.second_level() }
+}
+
+fn show_pictures(root: Node<'_>, picture: PictureHtml<'_>) {
+    let pictures: Vec<Node<'_>> =
+        root.descendants().filter(|node| matches!(node.data.borrow().value, NodeValue::Image(_))).collect();
+    for node in pictures {
+        let shown = match &node.data.borrow().value {
+            NodeValue::Image(link) => picture(&link.url, &text_of(node), &link.title),
+            _ => None,
+        };
+        if let Some(html) = shown {
+            node.children().for_each(|child| child.detach());
+            node.data.borrow_mut().value = NodeValue::HtmlInline(html);
+        }
+    }
+}
+
+/// The words of a node without their marks.
+fn text_of(node: Node<'_>) -> String {
+    let words = |inner: Node<'_>| match &inner.data.borrow().value {
+        NodeValue::Text(text) => text.to_string(),
+        NodeValue::Code(code) => code.literal.clone(),
+        NodeValue::SoftBreak | NodeValue::LineBreak => " ".to_owned(),
+        _ => String::new(),
+    };
+    node.descendants().map(words).collect()
 }
 
 /// Raw HTML passes as it is: content files are written by the school, not by visitors.
@@ -88,10 +126,31 @@ impl HeadingAdapter for Anchors {
     }
 }
 
-/// Links that leave the site tell the other side nothing about the visitor's tab.
+/// Links that leave the site tell the other side nothing about the visitor's tab, however they are written.
 fn guard_outside_links(html: &str) -> String {
-    html.replace("<a href=\"https://", "<a rel=\"noopener\" href=\"https://")
-        .replace("<a href=\"http://", "<a rel=\"noopener\" href=\"http://")
+    let mut guarded = String::with_capacity(html.len() + 64);
+    let mut rest = html;
+    while let Some(start) = rest.find("<a ") {
+        let (before, link) = rest.split_at(start + "<a ".len());
+        let tag = link.split('>').next().unwrap_or_default();
+        guarded.push_str(before);
+        let leaves = tag.contains("href=\"https://") || tag.contains("href=\"http://");
+        if leaves && !tag.contains("rel=") {
+            guarded.push_str("rel=\"noopener\" ");
+        }
+        rest = link;
+    }
+    guarded.push_str(rest);
+    guarded
+}
+
+/// The targets of every link in a text.
+pub fn hrefs(html: &str) -> impl Iterator<Item = &str> {
+    html.split(" href=\"").skip(1).filter_map(|rest| rest.split('"').next())
+}
+
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -108,7 +167,34 @@ mod tests {
 
     #[test]
     fn outside_links_are_safe() {
-        let html = article("[AESA](https://www.seguridadaerea.gob.es/)").html;
-        assert!(html.contains("rel=\"noopener\""), "{html}");
+        for source in [
+            "[AESA](https://www.seguridadaerea.gob.es/)",
+            "https://www.seguridadaerea.gob.es/",
+            "<a target=\"_blank\" href=\"http://www.seguridadaerea.gob.es/\">AESA</a>",
+        ] {
+            let html = article(source).html;
+            assert!(html.contains("<a rel=\"noopener\" "), "{html}");
+        }
+    }
+
+    #[test]
+    fn links_inside_the_site_and_links_with_a_rel_of_their_own_stay_as_written() {
+        let source =
+            "[cursos](/cursos) <a href=\"https://torre.example/\" rel=\"nofollow noopener\">otra</a>";
+        let html = article(source).html;
+        assert!(html.contains("<a href=\"/cursos\">"), "{html}");
+        assert_eq!(html.matches("rel=").count(), 1, "{html}");
+        assert!(!html.contains("target="), "no new tab that the author did not ask for: {html}");
+    }
+
+    #[test]
+    fn a_picture_is_shown_as_the_caller_says_with_the_words_of_its_alternative_text() {
+        let mut seen = Vec::new();
+        let article = article_with("![una *torre* `LEMD`](torre.jpg \"Barajas\")", &mut |url, alt, title| {
+            seen.push(format!("{url}|{alt}|{title}"));
+            Some("<picture></picture>".to_owned())
+        });
+        assert_eq!(seen, ["torre.jpg|una torre LEMD|Barajas"]);
+        assert_eq!(article.html, "<p><picture></picture></p>\n");
     }
 }

@@ -6,6 +6,7 @@ pub mod course;
 pub mod dates;
 pub mod fault;
 pub mod frame;
+pub mod library;
 pub mod loader;
 pub mod localise;
 pub mod markdown;
@@ -14,9 +15,13 @@ pub mod page;
 pub mod parts;
 pub mod people;
 pub mod post;
+pub mod post_file;
+pub mod post_pictures;
+pub mod posts;
 pub mod resolve;
 pub mod school;
 pub mod sections;
+pub mod shared_text;
 pub mod source;
 pub mod text;
 
@@ -27,13 +32,16 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use crate::content::blog::Blog;
 use crate::content::course::{Course, CourseFile};
 use crate::content::fault::Faults;
+use crate::content::library::Library;
 use crate::content::localise::{localise, only_in};
 use crate::content::media::{Cuts, Media};
 use crate::content::page::{Page, PageAddresses};
 use crate::content::people::{Alumnus, Instructor, PeopleFile, Testimonial};
-use crate::content::post::{Post, PostCard};
+use crate::content::post::PostCard;
+use crate::content::posts::Posts;
 use crate::content::resolve::Resolver;
 use crate::content::school::School;
 use crate::content::sections::SectionBody;
@@ -67,16 +75,17 @@ pub struct LocalContent {
     pub mail: Text,
     pub courses: BTreeMap<String, Course>,
     pub pages: BTreeMap<PageId, Page>,
-    /// Newest first.
-    pub posts: Vec<Post>,
+    pub posts: Posts,
 }
 
 impl Content {
     /// Reads everything, or says everything that is wrong.
-    pub fn load(files: &Files, cuts: &Cuts, now: Timestamp) -> Result<Content, Faults> {
+    pub fn load(library: &mut Library, cuts: &Cuts, now: Timestamp) -> Result<Content, Faults> {
         let mut faults = Faults::default();
-        let media = Media::new(files, cuts);
-        let blog = blog::read(files, &mut faults);
+        let media = Media::new(&library.files, cuts);
+        library.read_posts(&media).map_err(|error| Faults::of_file("blog/", &error))?;
+        let Library { files, posts, .. } = library;
+        let blog = Blog::new(posts, &mut faults);
         let pages = read_pages(files, &mut faults);
         let routes = route_table(&pages, blog.ids(now), &mut faults);
         let loader =
@@ -149,7 +158,11 @@ fn read_pages(files: &Files, faults: &mut Faults) -> Vec<RawPage> {
     pages
 }
 
-fn route_table(pages: &[RawPage], posts: Vec<String>, faults: &mut Faults) -> RouteTable {
+fn route_table<'a>(
+    pages: &[RawPage],
+    posts: impl Iterator<Item = &'a str>,
+    faults: &mut Faults,
+) -> RouteTable {
     let mut routes = RouteTable::default();
     for page in pages {
         if page.id == POST_TEMPLATE || page.id == NOT_FOUND {
@@ -167,7 +180,7 @@ fn route_table(pages: &[RawPage], posts: Vec<String>, faults: &mut Faults) -> Ro
         }
     }
     for id in posts {
-        routes.add(&format!("blog/{id}"), blog::addresses(&id), &[]);
+        routes.add(&format!("blog/{id}"), blog::addresses(id), &[]);
     }
     routes
 }
@@ -176,7 +189,7 @@ struct LanguageLoader<'a> {
     files: &'a Files,
     media: &'a Media,
     routes: &'a RouteTable,
-    blog: &'a blog::Blog,
+    blog: &'a Blog<'a>,
     pages: &'a [RawPage],
     now: Timestamp,
 }
@@ -198,7 +211,7 @@ impl LanguageLoader<'_> {
         let courses = self.courses(&context, &text, language, faults);
         context["courses"] = json!(courses);
         context["people"] = self.people(&context, language, faults);
-        let posts = self.blog.posts(self.now, language, self.routes, self.media);
+        let posts = self.blog.posts(self.now, language);
         context["posts"] = latest(&posts);
 
         let pages = self.pages(&context, language, faults);
@@ -282,8 +295,7 @@ impl LanguageLoader<'_> {
     }
 }
 
-/// What pages may refer to as `@posts/latest` and `@posts/all`.
-fn latest(posts: &[Post]) -> Value {
-    let cards: Vec<PostCard> = posts.iter().map(Post::card).collect();
-    json!({ "latest": cards.iter().take(3).collect::<Vec<_>>(), "all": cards })
+/// What pages may refer to as `@posts/latest`. The blog's own page is given its posts when it is shown.
+fn latest(posts: &Posts) -> Value {
+    json!({ "latest": posts.iter().take(3).map(|post| post.card()).collect::<Vec<PostCard>>() })
 }

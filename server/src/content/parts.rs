@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A picture ready for the page: sizes are always known, so nothing shifts when it arrives.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Picture {
     pub src: String,
@@ -15,7 +16,7 @@ pub struct Picture {
     pub alt: String,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PictureSource {
     pub media_type: String,
@@ -91,7 +92,7 @@ pub struct Question {
 }
 
 /// A date as machines read it and as this language writes it.
-#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DateText {
     pub iso: String,

@@ -1,14 +1,11 @@
 //! Blog posts: a folder each, a Markdown file per language, strict front matter.
 
-use jiff::tz::TimeZone;
-use jiff::{Timestamp, civil};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::content::dates::date_text;
-use crate::content::markdown;
 use crate::content::parts::{DateText, Picture};
+use crate::content::shared_text::SharedText;
 use crate::language::Language;
 
 /// The front matter between the `+++` lines.
@@ -34,12 +31,10 @@ pub struct PostCard {
     pub href: String,
     pub title: String,
     pub description: String,
-    #[schema(value_type = Object)]
     pub date: DateText,
     pub tags: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    #[schema(value_type = Object)]
     pub cover_image: Option<Picture>,
 }
 
@@ -57,7 +52,6 @@ pub struct Post {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub meta_description: Option<String>,
-    #[schema(value_type = Object)]
     pub date: DateText,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -65,15 +59,20 @@ pub struct Post {
     pub tags: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    #[schema(value_type = Object)]
     pub cover_image: Option<Picture>,
     /// HTML, as the author gave it.
-    pub content: String,
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub content: SharedText,
     pub reading_minutes: u32,
     pub headings: Vec<Heading>,
     /// The language of the text: not always the page's, when a translation is missing.
     #[schema(value_type = String)]
     pub language: Language,
+    /// Links of the text to pages of the site: `torre check` follows them.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub links: Vec<String>,
 }
 
 /// A heading of the table of contents.
@@ -92,38 +91,7 @@ pub fn split(source: &str) -> Option<(&str, &str)> {
     Some((&rest[..end], body))
 }
 
-/// When a post appears: its date at midnight, or its date and time, in Madrid.
-pub fn published_at(date: &str) -> Option<Timestamp> {
-    let moment = date
-        .parse::<civil::DateTime>()
-        .or_else(|_| date.parse::<civil::Date>().map(|day| day.to_datetime(civil::Time::midnight())));
-    let madrid = TimeZone::get("Europe/Madrid").ok()?;
-    Some(moment.ok()?.to_zoned(madrid).ok()?.timestamp())
-}
-
 impl Post {
-    pub fn new(id: &str, href: String, front: FrontMatter, body: &str, language: Language) -> Post {
-        let rendered = markdown::article(body);
-        // People read about 220 words of technical prose a minute.
-        let words = body.split_whitespace().count();
-        Post {
-            id: id.to_owned(),
-            href,
-            title: front.title,
-            description: front.description,
-            meta_title: front.meta_title,
-            meta_description: front.meta_description,
-            date: date_text(&front.date, language),
-            author: front.author,
-            tags: front.tags,
-            cover_image: None,
-            content: rendered.html,
-            reading_minutes: u32::try_from(words.div_ceil(220)).unwrap_or(u32::MAX).max(1),
-            headings: rendered.headings,
-            language,
-        }
-    }
-
     pub fn card(&self) -> PostCard {
         PostCard {
             id: self.id.clone(),
@@ -135,17 +103,4 @@ impl Post {
             cover_image: self.cover_image.clone(),
         }
     }
-}
-
-/// Posts like this one: most shared tags first, then newest; never the post itself.
-pub fn related<'a>(posts: &'a [Post], id: &str, limit: usize) -> Vec<&'a Post> {
-    let Some(this) = posts.iter().find(|post| post.id == id) else {
-        return Vec::new();
-    };
-    let shared = |post: &Post| post.tags.iter().filter(|tag| this.tags.contains(tag)).count();
-    let mut others: Vec<&Post> = posts.iter().filter(|post| post.id != id).collect();
-    // `posts` is sorted newest first and the sort is stable, so ties stay newest first.
-    others.sort_by_key(|post| std::cmp::Reverse(shared(post)));
-    others.truncate(limit);
-    others
 }

@@ -4,14 +4,14 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, Response, StatusCode, header};
 use axum::response::IntoResponse;
-use bytes::Bytes;
 
 use crate::http::app::App;
+use crate::http::error::WebError;
 use crate::http::respond::{Answer, CachePolicy, Vary};
 use crate::language::Language;
-use crate::render::compress::Variants;
-use crate::seo::{feed, sitemap};
+use crate::render::documents::SiteDocument;
 
+const RSS: &str = "application/rss+xml; charset=utf-8";
 const NEVER: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
 
 /// The process answers.
@@ -40,36 +40,32 @@ pub async fn robots(State(app): State<App>) -> Response<Body> {
         .into_response()
 }
 
-pub async fn sitemap(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
-    let site = app.publisher.site();
-    xml(sitemap::sitemap(&site.content, &app.config.site_url), "application/xml", &headers)
+pub async fn sitemap(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    document(&app, SiteDocument::Sitemap, "application/xml", &headers).await
 }
 
-pub async fn feed(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
-    rss(&app, Language::Es, &headers)
+pub async fn feed(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    document(&app, SiteDocument::Feed(Language::Es), RSS, &headers).await
 }
 
-pub async fn english_feed(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
-    rss(&app, Language::En, &headers)
+pub async fn english_feed(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    document(&app, SiteDocument::Feed(Language::En), RSS, &headers).await
 }
 
-fn rss(app: &App, language: Language, headers: &HeaderMap) -> Response<Body> {
-    let site = app.publisher.site();
-    xml(
-        feed::feed(&site.content, &app.config.site_url, language),
-        "application/rss+xml; charset=utf-8",
-        headers,
-    )
-}
-
-fn xml(text: String, content_type: &'static str, headers: &HeaderMap) -> Response<Body> {
-    let body = Variants::plain(Bytes::from(text));
+pub async fn document(
+    app: &App,
+    document: SiteDocument,
+    content_type: &'static str,
+    headers: &HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let ready = app.publisher.site().document(document).await;
+    let ready = ready.map_err(|_| WebError::Render(Language::default()))?;
     let answer = Answer {
         status: StatusCode::OK,
         content_type,
         cache: CachePolicy::Revalidate,
         vary: Vary::Encoding,
-        body: &body,
+        body: &ready,
     };
-    answer.to(headers)
+    Ok(answer.to(headers))
 }

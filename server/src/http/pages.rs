@@ -9,13 +9,17 @@ use bytes::Bytes;
 use serde::Deserialize;
 
 use crate::content::POST_TEMPLATE;
+use crate::content::blog::canonical_path;
 use crate::http::app::App;
 use crate::http::error::WebError;
 use crate::http::negotiate::{forced_language, preferred_language};
-use crate::http::respond::{Answer, CachePolicy, Vary};
+use crate::http::respond::{Answer, CachePolicy, Vary, json};
 use crate::language::Language;
+use crate::render::blog_pages::page_of_list;
+use crate::render::compress::Variants;
 use crate::render::page_data::{PageKey, REQUESTED_PATH};
 use crate::render::site::Site;
+use crate::routes::{PageId, path_of};
 
 const HTML: &str = "text/html; charset=utf-8";
 
@@ -35,7 +39,7 @@ pub async fn page(
     if let Some(target) = moved(&site, &uri) {
         return Ok(redirect(StatusCode::PERMANENT_REDIRECT, &target, CachePolicy::Revalidate));
     }
-    let Some(route) = site.content.routes.find(path) else {
+    let Some(route) = site.content.routes.find(&canonical_path(path)) else {
         let language = Language::decide(forced, preference, None);
         return if path.starts_with("/blog/") {
             unknown_post(&site, language, &headers).await
@@ -48,26 +52,22 @@ pub async fn page(
         let target = with_query(&site.content.routes.href(&route.page, language), uri.query());
         return Ok(redirect(StatusCode::FOUND, &target, CachePolicy::Never));
     }
-    let key = PageKey { page: route.page.clone(), language };
-    html(&site, &key, StatusCode::OK, &headers).await
+    let page = page_of_list(&route.page, uri.query()).unwrap_or_else(|| route.page.clone());
+    match site.html(&PageKey { page, language }).await.map_err(|_| WebError::Render(language))? {
+        Some(ready) => Ok(html(&ready, StatusCode::OK, &headers)),
+        None => not_found(&site, path, language).await,
+    }
 }
 
-async fn html(
-    site: &Site,
-    key: &PageKey,
-    status: StatusCode,
-    headers: &HeaderMap,
-) -> Result<Response<Body>, WebError> {
-    let ready = site.page(key).await.map_err(|_| WebError::Render(key.language))?;
-    let ready = ready.ok_or(WebError::Render(key.language))?;
+fn html(ready: &Variants, status: StatusCode, headers: &HeaderMap) -> Response<Body> {
     let answer = Answer {
         status,
         content_type: HTML,
         cache: CachePolicy::Revalidate,
         vary: Vary::EncodingAndPreference,
-        body: &ready.html,
+        body: ready,
     };
-    Ok(answer.to(headers))
+    answer.to(headers)
 }
 
 /// A blog address without a post behind it: the post page in its "not found" state.
@@ -77,7 +77,9 @@ async fn unknown_post(
     headers: &HeaderMap,
 ) -> Result<Response<Body>, WebError> {
     let key = PageKey { page: POST_TEMPLATE.to_owned(), language };
-    html(site, &key, StatusCode::NOT_FOUND, headers).await
+    let ready = site.html(&key).await.map_err(|_| WebError::Render(language))?;
+    let ready = ready.ok_or(WebError::Render(language))?;
+    Ok(html(&ready, StatusCode::NOT_FOUND, headers))
 }
 
 /// The not-found page is rendered once per language; the requested path is put in per request, so that
@@ -85,7 +87,7 @@ async fn unknown_post(
 async fn not_found(site: &Site, path: &str, language: Language) -> Result<Response<Body>, WebError> {
     let ready = site.not_found(language).await.map_err(|_| WebError::Render(language))?;
     let ready = ready.ok_or(WebError::Render(language))?;
-    let template = std::str::from_utf8(&ready.html.plain).unwrap_or_default();
+    let template = std::str::from_utf8(&ready.plain).unwrap_or_default();
     let html = template.replace(REQUESTED_PATH, &printable(path));
     let headers =
         [(header::CONTENT_TYPE, HTML), (header::CACHE_CONTROL, "no-store"), (header::VARY, "cookie")];
@@ -145,7 +147,7 @@ fn redirect(status: StatusCode, target: &str, cache: CachePolicy) -> Response<Bo
 
 #[derive(Deserialize, utoipa::IntoParams)]
 pub struct PageQuestion {
-    /// The path of the page, as in the address bar.
+    /// The path of the page, as in the address bar; of the blog's list also with its `?page=2`.
     path: String,
     /// `es` or `en`; without it, the language of the address.
     lang: Option<String>,
@@ -172,20 +174,24 @@ pub async fn data(
         None => None,
     };
     let site = app.publisher.site();
-    let route =
-        site.content.routes.find(&question.path).ok_or(WebError::NoSuchThing("there is no such page"))?;
-    let language = Language::decide(asked, None, route.language);
-    let key = PageKey { page: route.page.clone(), language };
-    let ready = site.page(&key).await.map_err(|_| WebError::Render(language))?;
+    let (page, address) = page_at(&site, &question.path)?;
+    let language = Language::decide(asked, None, address);
+    let ready = site.data(&PageKey { page, language }).await.map_err(|_| WebError::Render(language))?;
     let ready = ready.ok_or(WebError::NoSuchThing("there is no such page"))?;
-    let answer = Answer {
-        status: StatusCode::OK,
-        content_type: "application/json",
-        cache: CachePolicy::Revalidate,
-        vary: Vary::Encoding,
-        body: &ready.data,
-    };
-    Ok(answer.to(&headers))
+    Ok(json(&ready, &headers))
+}
+
+/// The page at an address with its query, and the language the address speaks.
+fn page_at(site: &Site, address: &str) -> Result<(PageId, Option<Language>), WebError> {
+    let path = path_of(address);
+    if let Some(route) = site.content.routes.find(&canonical_path(path)) {
+        let query = address.split_once('?').map(|(_, query)| query);
+        let page = page_of_list(&route.page, query).unwrap_or_else(|| route.page.clone());
+        return Ok((page, route.language));
+    }
+    // Every blog address is a page: without a post behind it, one that says so.
+    let blog = path.starts_with("/blog/").then(|| (POST_TEMPLATE.to_owned(), None));
+    blog.ok_or(WebError::NoSuchThing("there is no such page"))
 }
 
 #[cfg(test)]

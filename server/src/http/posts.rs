@@ -3,104 +3,140 @@
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, Response, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Response, header};
 use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 
-use crate::content::post::{Post, PostCard, related};
+use crate::content::post::{Post, PostCard};
 use crate::http::app::App;
 use crate::http::error::{ErrorBody, WebError};
-use crate::http::respond::{Answer, CachePolicy, Vary};
+use crate::http::machines::document;
+use crate::http::respond;
 use crate::language::Language;
 use crate::render::compress::Variants;
+use crate::render::documents::SiteDocument;
 
 const RELATED: usize = 3;
 const MOST_RELATED: usize = 12;
+const MOST_LISTED: usize = 100;
 
 #[derive(Deserialize, utoipa::IntoParams)]
-pub struct PostsQuestion {
+pub struct ListQuestion {
+    /// `es` (the default) or `en`.
+    lang: Option<String>,
+    /// How many posts, 100 at most; without it, every post there is.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<usize>,
+    /// How many of the newest to leave out.
+    offset: Option<usize>,
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+pub struct PostQuestion {
+    /// `es` (the default) or `en`.
+    lang: Option<String>,
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+pub struct RelatedQuestion {
     /// `es` (the default) or `en`.
     lang: Option<String>,
     /// How many related posts; 3 by default, 12 at most.
+    #[param(maximum = 12)]
     limit: Option<usize>,
 }
 
-impl PostsQuestion {
-    fn language(&self) -> Result<Language, WebError> {
-        match self.lang.as_deref() {
-            Some(code) => Language::parse(code).ok_or(WebError::BadQuestion("lang is es or en")),
-            None => Ok(Language::default()),
-        }
-    }
-}
+type Question<T> = Result<Query<T>, QueryRejection>;
 
-type Question = Result<Query<PostsQuestion>, QueryRejection>;
-
-fn understood(question: Question) -> Result<PostsQuestion, WebError> {
+fn understood<T>(question: Question<T>) -> Result<T, WebError> {
     question.map(|Query(question)| question).map_err(|_| WebError::BadQuestion("expected ?lang=es&limit=3"))
 }
 
-/// Every post, newest first.
-#[utoipa::path(get, path = "/api/posts", params(PostsQuestion), responses(
-    (status = 200, body = Vec<PostCard>), (status = 304, description = "The browser's copy is still right"),
-    (status = 400, body = ErrorBody),
+fn language(code: Option<&str>) -> Result<Language, WebError> {
+    match code {
+        Some(code) => Language::parse(code).ok_or(WebError::BadQuestion("lang is es or en")),
+        None => Ok(Language::default()),
+    }
+}
+
+/// Posts, newest first: all of them, or a slice that names the next one in its `Link` header.
+#[utoipa::path(get, path = "/api/posts", params(ListQuestion), responses(
+    (status = 200, body = Vec<PostCard>, headers(
+        ("ETag" = String, description = "Send it back in If-None-Match"),
+        ("Link" = Option<String>, description = "The next slice, rel=\"next\"; only with limit, and not on the last"),
+    )),
+    (status = 304, description = "The browser's copy is still right"),
+    (status = 400, description = "The question cannot be understood", body = ErrorBody),
 ))]
 pub async fn all(
     State(app): State<App>,
-    question: Question,
+    question: Question<ListQuestion>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
-    let language = understood(question)?.language()?;
+    let question = understood(question)?;
+    let language = language(question.lang.as_deref())?;
+    let offset = question.offset.unwrap_or(0);
+    let Some(limit) = question.limit else {
+        if offset > 0 {
+            return Err(WebError::BadQuestion("offset needs a limit"));
+        }
+        return document(&app, SiteDocument::Posts(language), "application/json", &headers).await;
+    };
+    if !(1..=MOST_LISTED).contains(&limit) {
+        return Err(WebError::BadQuestion("limit is 1 to 100"));
+    }
     let site = app.publisher.site();
-    let posts: Vec<PostCard> = site.content.local(language).posts.iter().map(Post::card).collect();
-    json(&posts, &headers)
+    let posts = &site.content.local(language).posts;
+    let slice: Vec<PostCard> = posts.iter().skip(offset).take(limit).map(|post| post.card()).collect();
+    let mut response = json(&slice, &headers)?;
+    let next = offset.saturating_add(limit);
+    if next < posts.len() {
+        let link = format!("</api/posts?lang={language}&limit={limit}&offset={next}>; rel=\"next\"");
+        response.headers_mut().extend(HeaderValue::from_str(&link).ok().map(|link| (header::LINK, link)));
+    }
+    Ok(response)
 }
 
-/// One post.
-#[utoipa::path(get, path = "/api/posts/{id}", params(("id" = String, Path), PostsQuestion), responses(
-    (status = 200, body = Post), (status = 304, description = "The browser's copy is still right"),
-    (status = 400, body = ErrorBody), (status = 404, body = ErrorBody),
+/// One post, with its text.
+#[utoipa::path(get, path = "/api/posts/{id}", params(("id" = String, Path), PostQuestion), responses(
+    (status = 200, body = Post, headers(("ETag" = String, description = "Send it back in If-None-Match"))),
+    (status = 304, description = "The browser's copy is still right"),
+    (status = 400, description = "The question cannot be understood", body = ErrorBody),
+    (status = 404, description = "There is no such post", body = ErrorBody),
 ))]
 pub async fn one(
     State(app): State<App>,
     Path(id): Path<String>,
-    question: Question,
+    question: Question<PostQuestion>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
-    let language = understood(question)?.language()?;
+    let language = language(understood(question)?.lang.as_deref())?;
     let site = app.publisher.site();
-    let post = site.content.local(language).posts.iter().find(|post| post.id == id);
-    json(post.ok_or(WebError::NoSuchThing("there is no such post"))?, &headers)
+    let post = site.content.local(language).posts.get(&id);
+    json(&**post.ok_or(WebError::NoSuchThing("there is no such post"))?, &headers)
 }
 
 /// Posts that share tags with this one; empty when there is no such post.
-#[utoipa::path(get, path = "/api/posts/{id}/related", params(("id" = String, Path), PostsQuestion), responses(
-    (status = 200, body = Vec<PostCard>), (status = 304, description = "The browser's copy is still right"),
-    (status = 400, body = ErrorBody),
+#[utoipa::path(get, path = "/api/posts/{id}/related", params(("id" = String, Path), RelatedQuestion), responses(
+    (status = 200, body = Vec<PostCard>, headers(("ETag" = String, description = "Send it back in If-None-Match"))),
+    (status = 304, description = "The browser's copy is still right"),
+    (status = 400, description = "The question cannot be understood", body = ErrorBody),
 ))]
 pub async fn like(
     State(app): State<App>,
     Path(id): Path<String>,
-    question: Question,
+    question: Question<RelatedQuestion>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
     let question = understood(question)?;
     let limit = question.limit.unwrap_or(RELATED).min(MOST_RELATED);
     let site = app.publisher.site();
-    let posts = related(&site.content.local(question.language()?).posts, &id, limit);
-    json(&posts.into_iter().map(Post::card).collect::<Vec<_>>(), &headers)
+    let posts = site.content.local(language(question.lang.as_deref())?).posts.related(&id, limit);
+    json(&posts.into_iter().map(|post| post.card()).collect::<Vec<PostCard>>(), &headers)
 }
 
 fn json<T: Serialize>(body: &T, headers: &HeaderMap) -> Result<Response<Body>, WebError> {
     let bytes =
         serde_json::to_vec(body).map_err(|_| WebError::NoSuchThing("the answer cannot be written"))?;
-    let body = Variants::plain(Bytes::from(bytes));
-    let answer = Answer {
-        status: StatusCode::OK,
-        content_type: "application/json",
-        cache: CachePolicy::Revalidate,
-        vary: Vary::Encoding,
-        body: &body,
-    };
-    Ok(answer.to(headers))
+    Ok(respond::json(&Variants::plain(Bytes::from(bytes)), headers))
 }

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 
 use crate::http::negotiate;
-use crate::render::compress::{Encoding, Variants};
+use crate::render::compress::{Effort, Encoding, Variants};
 
 /// How long a browser or a proxy may keep an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +74,28 @@ impl Answer<'_> {
         })
     }
 }
+
+/// JSON. A body that is not pressed yet was put together for this request: it is pressed lightly, in the one
+/// encoding it is sent in, and not at all for a browser that has it.
+pub fn json(body: &Variants, request: &HeaderMap) -> Response<Body> {
+    let mut body = body.clone();
+    let is_pressed = body.gzip.is_some() || body.plain.len() < WORTH_PRESSING;
+    if !is_pressed && !negotiate::has_fresh_copy(request, &body.etag) {
+        let best = negotiate::encodings(request).first().copied();
+        body.press(best.unwrap_or(Encoding::Identity), Effort::Quick);
+    }
+    let answer = Answer {
+        status: StatusCode::OK,
+        content_type: "application/json",
+        cache: CachePolicy::Revalidate,
+        vary: Vary::Encoding,
+        body: &body,
+    };
+    answer.to(request)
+}
+
+/// Fewer bytes than fit in a packet are sent as they are.
+const WORTH_PRESSING: usize = 1024;
 
 fn answer(status: StatusCode, headers: HeaderMap, body: Body) -> Response<Body> {
     let mut response = Response::new(body);

@@ -10,8 +10,21 @@ use sha2::{Digest, Sha256};
 /// How hard to press. Pages are pressed while visitors may wait; files of the build are not.
 #[derive(Clone, Copy, Debug)]
 pub enum Effort {
+    /// An answer made for one visitor, or a long list.
+    Quick,
     Page,
     Asset,
+}
+
+impl Effort {
+    /// Levels of brotli, zstd and gzip.
+    fn levels(self) -> (i32, i32, u32) {
+        match self {
+            Effort::Quick => (4, 3, 4),
+            Effort::Page => (6, 9, 6),
+            Effort::Asset => (11, 19, 9),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,10 +62,7 @@ impl Variants {
     }
 
     pub fn compressed(body: Bytes, effort: Effort) -> Variants {
-        let (brotli_quality, zstd_level, gzip_level) = match effort {
-            Effort::Page => (6, 9, 6),
-            Effort::Asset => (11, 19, 9),
-        };
+        let (brotli_quality, zstd_level, gzip_level) = effort.levels();
         let smaller =
             |pressed: Option<Vec<u8>>| pressed.filter(|pressed| pressed.len() < body.len()).map(Bytes::from);
         Variants {
@@ -62,6 +72,30 @@ impl Variants {
             gzip: smaller(gzip(&body, gzip_level)),
             plain: body,
         }
+    }
+
+    /// Pressed in one encoding only: the answer is sent once.
+    pub fn press(&mut self, encoding: Encoding, effort: Effort) {
+        let (brotli_quality, zstd_level, gzip_level) = effort.levels();
+        let body = &self.plain;
+        let smaller =
+            |pressed: Option<Vec<u8>>| pressed.filter(|pressed| pressed.len() < body.len()).map(Bytes::from);
+        match encoding {
+            Encoding::Brotli => self.brotli = smaller(brotli(body, brotli_quality)),
+            Encoding::Zstd => self.zstd = smaller(zstd::bulk::compress(body, zstd_level).ok()),
+            Encoding::Gzip => self.gzip = smaller(gzip(body, gzip_level)),
+            Encoding::Identity => {}
+        }
+    }
+
+    /// Bytes of all encodings together.
+    pub fn len(&self) -> usize {
+        let pressed = [&self.brotli, &self.zstd, &self.gzip];
+        self.plain.len() + pressed.into_iter().flatten().map(Bytes::len).sum::<usize>()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.plain.is_empty()
     }
 
     pub fn get(&self, encoding: Encoding) -> Option<&Bytes> {

@@ -1,9 +1,12 @@
 //! From content to ready bytes: page data, React in QuickJS, the document around it, compression.
 
 pub mod assets;
+pub mod blog_pages;
 pub mod compress;
 pub mod document;
+pub mod documents;
 pub mod engine;
 pub mod page_data;
 pub mod publish;
 pub mod site;
+pub mod store;

@@ -7,10 +7,10 @@ use ts_rs::TS;
 
 use crate::content::frame::Frame;
 use crate::content::page::Page;
-use crate::content::post::{Post, related};
-use crate::content::sections::{Section, SectionBody};
+use crate::content::sections::Section;
 use crate::content::{Content, NOT_FOUND, POST_TEMPLATE};
 use crate::language::Language;
+use crate::render::blog_pages::{self, BlogPage};
 use crate::routes::{Addresses, PageId};
 use crate::seo::head::{Head, HeadContext, HeadData, head};
 
@@ -93,55 +93,70 @@ pub struct PageDataBuilder<'a> {
     pub site_url: &'a str,
 }
 
+/// Whether the text of a post is part of its page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PostText {
+    /// The first view, whole without JavaScript.
+    Included,
+    /// A navigation inside the browser, which asks for the post itself and keeps it.
+    AskedFor,
+}
+
 impl PageDataBuilder<'_> {
-    /// Every page there is, in both languages.
-    pub fn keys(&self) -> Vec<PageKey> {
+    /// The pages that are always kept: every page of the route table and the newest posts, in both languages.
+    /// Older posts and pages of the list are rendered when somebody asks.
+    pub fn kept_keys(&self) -> Vec<PageKey> {
         let mut keys = Vec::new();
         for language in Language::ALL {
-            let own = self.content.routes.pages().map(|(page, _)| page.clone());
+            let pages = self.content.routes.pages().map(|(page, _)| page.clone());
+            let pages = pages.filter(|page| !blog_pages::is_post(page));
+            let posts = blog_pages::newest(&self.content.local(language).posts);
             let nameless = [NOT_FOUND.to_owned(), POST_TEMPLATE.to_owned()];
-            keys.extend(own.chain(nameless).map(|page| PageKey { page, language }));
+            keys.extend(pages.chain(posts).chain(nameless).map(|page| PageKey { page, language }));
         }
         keys
     }
 
     /// None: no such page.
-    pub fn build(&self, key: &PageKey) -> Option<PageData> {
+    pub fn build(&self, key: &PageKey, text: PostText) -> Option<PageData> {
         let local = self.content.local(key.language);
-        let addresses = self.content.routes.addresses(&key.page);
+        let blog = BlogPage::find(&key.page, local)?;
+        let own = blog.addresses();
+        let addresses = own.as_ref().or_else(|| self.content.routes.addresses(&key.page));
         let context = HeadContext { site_url: self.site_url, language: key.language, local, addresses };
-        let post =
-            key.page.strip_prefix("blog/").and_then(|id| local.posts.iter().find(|post| post.id == id));
-        let page = local.pages.get(if post.is_some() { POST_TEMPLATE } else { &key.page })?;
-        let (head, sections) = match post {
-            Some(post) => (post_head(post, &context), post_sections(page, &local.posts, post)),
-            None => (head(&HeadData::of_page(&page.head), &context), page.sections.clone()),
-        };
+        let page = local.pages.get(blog.template(&key.page))?;
+        let mut sections = page.sections.clone();
+        blog.fill(&mut sections, &local.posts, text);
         Some(PageData {
             id: key.page.clone(),
             language: key.language,
             addresses: addresses.map(|addresses| PageAddresses::new(addresses, key.language)),
-            head: Some(head),
+            head: Some(
+                blog.head(page, &context).unwrap_or_else(|| head(&HeadData::of_page(&page.head), &context)),
+            ),
             frame: Frame::new(self.content, key.language),
             text: local.text.for_pages(),
-            breadcrumb: self.breadcrumb(page, post, key),
+            breadcrumb: self.breadcrumb(page, &blog, key),
             sections,
             requested_path: (key.page == NOT_FOUND).then(|| REQUESTED_PATH.to_owned()),
             form_state: None,
         })
     }
 
-    fn breadcrumb(&self, page: &Page, post: Option<&Post>, key: &PageKey) -> Vec<Crumb> {
+    fn breadcrumb(&self, page: &Page, blog: &BlogPage<'_>, key: &PageKey) -> Vec<Crumb> {
         let local = self.content.local(key.language);
-        let here = post.map_or(&page.name, |post| &post.title);
-        let mut crumbs =
-            vec![Crumb { label: here.clone(), href: self.content.routes.href(&key.page, key.language) }];
-        let mut parent = page.parent.as_deref();
+        let href = |id: &str| self.content.routes.href(id, key.language);
+        let mut crumbs = Vec::new();
+        if let Some((label, own)) = blog.crumb() {
+            crumbs.push(Crumb { label, href: own.main(key.language) });
+        }
+        let here = blog.template(&key.page);
+        let mut above =
+            if here == POST_TEMPLATE && !crumbs.is_empty() { page.parent.as_deref() } else { Some(here) };
         // A page cannot stand further down than there are pages, whatever the files say.
-        while let Some((id, above)) = parent.and_then(|id| Some((id, local.pages.get(id)?))) {
-            crumbs
-                .push(Crumb { label: above.name.clone(), href: self.content.routes.href(id, key.language) });
-            parent = above.parent.as_deref();
+        while let Some((id, page)) = above.and_then(|id| Some((id, local.pages.get(id)?))) {
+            crumbs.push(Crumb { label: page.name.clone(), href: href(id) });
+            above = page.parent.as_deref();
             if crumbs.len() > local.pages.len() {
                 break;
             }
@@ -162,31 +177,4 @@ impl PageAddresses {
             in_place: addresses.in_place(),
         }
     }
-}
-
-fn post_head(post: &Post, context: &HeadContext<'_>) -> Head {
-    let data = HeadData {
-        title: post.meta_title.as_ref().unwrap_or(&post.title),
-        description: post.meta_description.as_ref().unwrap_or(&post.description),
-        keywords: &post.tags,
-        image: post.cover_image.as_ref().map(|image| image.src.as_str()),
-        noindex: false,
-        kind: "article",
-    };
-    head(&data, context)
-}
-
-fn post_sections(template: &Page, posts: &[Post], post: &Post) -> Vec<Section> {
-    let mut sections = template.sections.clone();
-    let index = posts.iter().position(|other| other.id == post.id);
-    for section in &mut sections {
-        if let SectionBody::BlogPost(body) = &mut section.body {
-            body.post = Some(post.clone());
-            body.related = related(posts, &post.id, 3).into_iter().map(Post::card).collect();
-            // Newest first: the one before in the list was written after.
-            body.next = index.and_then(|index| posts.get(index.checked_sub(1)?)).map(Post::card);
-            body.previous = index.and_then(|index| posts.get(index + 1)).map(Post::card);
-        }
-    }
-    sections
 }

@@ -2,7 +2,7 @@
 //! change, and when a dated post's time has come.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,11 +14,14 @@ use tokio::task::JoinSet;
 
 use crate::content::Content;
 use crate::content::fault::Faults;
+use crate::content::library::Library;
 use crate::content::source::Source;
 use crate::render::assets::{AssetsError, WebAssets};
+use crate::render::documents::SiteDocument;
 use crate::render::engine::{Engine, Limits};
 use crate::render::page_data::PageKey;
 use crate::render::site::{Site, SiteParts};
+use crate::render::store::PageStore;
 
 /// Editors write a file in several steps; wait until they have gone quiet.
 const QUIET: Duration = Duration::from_millis(60);
@@ -36,6 +39,8 @@ pub struct PublishSettings {
     pub site_url: String,
     pub dev_server: Option<String>,
     pub limits: Limits,
+    /// Bytes of pages that are made on demand.
+    pub page_store: usize,
 }
 
 /// Why the site cannot be published.
@@ -62,27 +67,30 @@ pub struct Publisher {
     current: ArcSwap<Site>,
     sources: Sources,
     settings: PublishSettings,
+    library: Mutex<Library>,
 }
 
 impl Publisher {
     pub fn start(sources: Sources, settings: PublishSettings) -> Result<Publisher, PublishError> {
         let parts = load_parts(&sources, &settings)?;
-        let content = load_content(&sources, &parts)?;
+        let mut library = Library::open(sources.content.clone()).map_err(PublishError::Files)?;
+        let content = load_content(&mut library, &parts)?;
         let current = ArcSwap::from_pointee(Site::new(content, parts, None));
-        Ok(Publisher { current, sources, settings })
+        Ok(Publisher { current, sources, settings, library: Mutex::new(library) })
     }
 
     pub fn site(&self) -> Arc<Site> {
         self.current.load_full()
     }
 
-    /// Renders every page that is not ready. Failures are logged where they happen.
+    /// Renders every page that is always kept and not ready. Failures are logged where they happen.
     pub async fn warm(&self) {
         let started = Instant::now();
         let site = self.site();
         let keys = site.cold();
         let count = keys.len();
         render_all(&site, keys).await;
+        write_documents(&site).await;
         tracing::info!(pages = count, ms = started.elapsed().as_millis(), "all pages are warm");
     }
 
@@ -122,7 +130,9 @@ impl Publisher {
                     ms = started.elapsed().as_millis(),
                     "content changed: {count} pages rebuilt"
                 );
-                if !complete {
+                if complete {
+                    write_documents(&site).await;
+                } else {
                     self.warm().await;
                 }
             }
@@ -135,7 +145,9 @@ impl Publisher {
     fn next_site(&self, front_end: bool) -> Result<Arc<Site>, PublishError> {
         let before = self.site();
         let parts = if front_end { load_parts(&self.sources, &self.settings)? } else { before.parts.clone() };
-        let content = load_content(&self.sources, &parts)?;
+        let mut library = self.library.lock().unwrap_or_else(PoisonError::into_inner);
+        library.refresh().map_err(PublishError::Files)?;
+        let content = load_content(&mut library, &parts)?;
         Ok(Arc::new(Site::new(content, parts, Some(&before))))
     }
 }
@@ -150,12 +162,21 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         site_url: settings.site_url.clone(),
         dev_server: settings.dev_server.clone(),
         pressing: Arc::new(Semaphore::new(settings.limits.threads)),
+        store: Arc::new(PageStore::new(settings.page_store, settings.limits.threads.saturating_sub(1))),
     })
 }
 
-fn load_content(sources: &Sources, parts: &SiteParts) -> Result<Content, PublishError> {
-    let files = sources.content.read().map_err(PublishError::Files)?;
-    Content::load(&files, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)
+fn load_content(library: &mut Library, parts: &SiteParts) -> Result<Content, PublishError> {
+    Content::load(library, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)
+}
+
+/// Whoever asks before they are ready waits for them; nobody else does.
+async fn write_documents(site: &Site) {
+    for document in SiteDocument::ALL {
+        if let Err(error) = site.document(document).await {
+            tracing::error!("{document:?} cannot be written: {error}");
+        }
+    }
 }
 
 /// Not more at once than there are processors: a visitor who comes meanwhile waits for one page, not for all.
@@ -166,7 +187,7 @@ async fn render_all(site: &Arc<Site>, keys: Vec<PageKey>) {
     loop {
         for key in waiting.by_ref().take(at_once - pages.len()) {
             let site = Arc::clone(site);
-            pages.spawn(async move { site.page(&key).await.is_ok() });
+            pages.spawn(async move { site.html(&key).await.is_ok() });
         }
         if pages.join_next().await.is_none() {
             return;

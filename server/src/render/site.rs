@@ -1,6 +1,7 @@
-//! One version of the site: its content, and each page rendered once and kept ready to send.
+//! One version of the site: its content, and its pages, rendered once and kept ready to send.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -11,20 +12,23 @@ use tokio::sync::{OnceCell, Semaphore};
 use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
 use crate::render::assets::WebAssets;
+use crate::render::blog_pages;
 use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
+use crate::render::documents::{Documents, SiteDocument};
 use crate::render::engine::{Engine, RenderError};
-use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey};
+use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey, PostText};
+use crate::render::store::{KeptPage, PageStore};
 
 /// How long a page that failed to render answers 500 before it is tried again: a broken page
 /// under load must not keep the engines from the others.
 const RETRY_AFTER: Duration = Duration::from_secs(10);
 
-/// A page ready to send.
+/// A page that is always kept, ready to send.
 #[derive(Debug)]
-pub struct ReadyPage {
-    pub html: Variants,
-    pub data: Variants,
+struct ReadyPage {
+    html: Arc<Variants>,
+    data: Arc<Variants>,
 }
 
 #[derive(Debug, Default)]
@@ -44,14 +48,20 @@ pub struct SiteParts {
     pub dev_server: Option<String>,
     /// How many pages may be compressed at once.
     pub pressing: Arc<Semaphore>,
+    /// Pages that are rendered when somebody asks; versions of the site share it.
+    pub store: Arc<PageStore>,
 }
 
 #[derive(Debug)]
 pub struct Site {
     pub content: Content,
     pub parts: SiteParts,
+    version: u64,
     pages: HashMap<PageKey, Slot>,
+    documents: Documents,
 }
+
+static VERSIONS: AtomicU64 = AtomicU64::new(1);
 
 impl Site {
     /// Pages that are the same as in `before` are taken over as they are.
@@ -59,21 +69,18 @@ impl Site {
         let before = before.filter(|before| Arc::ptr_eq(&before.parts.assets, &parts.assets));
         let builder = PageDataBuilder { content: &content, site_url: &parts.site_url };
         let mut pages = HashMap::new();
-        for key in builder.keys() {
-            let Some(data) = builder.build(&key) else { continue };
+        for key in builder.kept_keys() {
+            let Some(data) = builder.build(&key, PostText::Included) else { continue };
             let input = hash(&data);
             let same = before.and_then(|before| before.pages.get(&key)).filter(|slot| slot.input == input);
             let ready = same.map(|slot| slot.ready.clone()).unwrap_or_default();
             pages.insert(key, Slot { input, ready, failed: Mutex::default() });
         }
-        Site { content, parts, pages }
+        let version = VERSIONS.fetch_add(1, Ordering::Relaxed);
+        Site { content, parts, version, pages, documents: Documents::default() }
     }
 
-    pub fn keys(&self) -> impl Iterator<Item = &PageKey> {
-        self.pages.keys()
-    }
-
-    /// Pages not rendered yet, the home page first: it is the one most asked for.
+    /// Pages always kept that are not rendered yet, the home page first: it is the one most asked for.
     pub fn cold(&self) -> Vec<PageKey> {
         let cold = self.pages.iter().filter(|(_, slot)| !slot.ready.initialized());
         let mut keys: Vec<PageKey> = cold.map(|(key, _)| key.clone()).collect();
@@ -81,52 +88,97 @@ impl Site {
         keys
     }
 
-    /// The page, rendered now if it has not been. `Ok(None)`: no such page.
-    pub async fn page(&self, key: &PageKey) -> Result<Option<Arc<ReadyPage>>, RenderError> {
+    /// The page as HTML, rendered now if it is not kept. `Ok(None)`: no such page.
+    pub async fn html(&self, key: &PageKey) -> Result<Option<Arc<Variants>>, RenderError> {
+        match self.kept(key).await? {
+            Some(ready) => Ok(Some(Arc::clone(&ready.html))),
+            None => self.made_on_demand(key).await,
+        }
+    }
+
+    /// The page's data. That of pages made on demand needs no rendering and is not kept: the texts it is put
+    /// together from are.
+    pub async fn data(&self, key: &PageKey) -> Result<Option<Arc<Variants>>, RenderError> {
+        if blog_pages::is_made_on_demand(&key.page) {
+            let Some(page) = self.page_data(key, PostText::AskedFor) else { return Ok(None) };
+            return Ok(Some(Arc::new(Variants::plain(Bytes::from(json(&page)?)))));
+        }
+        Ok(self.kept(key).await?.map(|ready| Arc::clone(&ready.data)))
+    }
+
+    pub async fn document(&self, document: SiteDocument) -> Result<Arc<Variants>, RenderError> {
+        self.documents.get(document, self).await
+    }
+
+    pub async fn not_found(&self, language: Language) -> Result<Option<Arc<Variants>>, RenderError> {
+        self.html(&PageKey { page: NOT_FOUND.to_owned(), language }).await
+    }
+
+    async fn kept(&self, key: &PageKey) -> Result<Option<&ReadyPage>, RenderError> {
         let Some(slot) = self.pages.get(key) else { return Ok(None) };
         if let Some(ready) = slot.ready.get() {
-            return Ok(Some(Arc::clone(ready)));
+            return Ok(Some(ready));
         }
         slot.check_recent_failure()?;
-        let rendered = slot.ready.get_or_try_init(|| self.render(key)).await;
-        match rendered {
-            Ok(ready) => Ok(Some(Arc::clone(ready))),
-            Err(error) => {
-                slot.note_failure();
-                Err(error)
-            }
+        let rendered = slot.ready.get_or_try_init(|| self.render_kept(key)).await;
+        rendered.map(|ready| Some(ready.as_ref())).inspect_err(|_| slot.note_failure())
+    }
+
+    async fn render_kept(&self, key: &PageKey) -> Result<Arc<ReadyPage>, RenderError> {
+        let page = self.page_data(key, PostText::Included).ok_or_else(no_data)?;
+        let data = json(&page)?;
+        let html = self.render(key, page).await?;
+        let data = self.press(move || Variants::compressed(Bytes::from(data), Effort::Page)).await?;
+        Ok(Arc::new(ReadyPage { html, data: Arc::new(data) }))
+    }
+
+    async fn made_on_demand(&self, key: &PageKey) -> Result<Option<Arc<Variants>>, RenderError> {
+        let store = &self.parts.store;
+        if let Some(page) = store.get(key).filter(|page| page.is_of(self.version)) {
+            return Ok(Some(Arc::clone(&page.html)));
         }
+        let Some(data) = self.page_data(key, PostText::Included) else { return Ok(None) };
+        let input = hash(&data);
+        let ready = || store.get(key).filter(|page| page.is_made_of(&input, self.version));
+        if let Some(page) = ready() {
+            return Ok(Some(Arc::clone(&page.html)));
+        }
+        if store.failed_within(key, RETRY_AFTER) {
+            return Err(failed_lately());
+        }
+        let _turn = store.turn().await;
+        // Somebody else may have asked for the same page and been first.
+        if let Some(page) = ready() {
+            return Ok(Some(Arc::clone(&page.html)));
+        }
+        let html = self.render(key, data).await.inspect_err(|_| store.note_failure(key, RETRY_AFTER))?;
+        store.put(key, Arc::new(KeptPage::new(Arc::clone(&html), input, self.version)));
+        Ok(Some(html))
     }
 
-    pub async fn not_found(&self, language: Language) -> Result<Option<Arc<ReadyPage>>, RenderError> {
-        self.page(&PageKey { page: NOT_FOUND.to_owned(), language }).await
-    }
-
-    async fn render(&self, key: &PageKey) -> Result<Arc<ReadyPage>, RenderError> {
+    async fn render(&self, key: &PageKey, page: PageData) -> Result<Arc<Variants>, RenderError> {
         let started = Instant::now();
-        let result = self.render_now(key).await;
-        let (page, language) = (&key.page, key.language);
-        match &result {
-            Ok(_) => tracing::debug!(page, %language, ms = started.elapsed().as_millis(), "page rendered"),
-            Err(error) => {
-                tracing::error!(page, %language, "page {page} ({language}) cannot be rendered: {error}");
-            }
-        }
-        result.map(Arc::new)
+        let (name, language) = (&key.page, key.language);
+        let html = self.document_of(page).await.inspect_err(|error| {
+            tracing::error!(page = name, %language, "page {name} ({language}) cannot be rendered: {error}");
+        })?;
+        let html = self.press(move || Variants::compressed(Bytes::from(html), Effort::Page)).await?;
+        tracing::debug!(page = name, %language, ms = started.elapsed().as_millis(), "page rendered");
+        Ok(Arc::new(html))
     }
 
     /// A page for one visitor, with the form that came back; never kept. `Ok(None)`: no such page.
     pub async fn render_with(&self, key: &PageKey, form: FormState) -> Result<Option<String>, RenderError> {
-        let Some(mut page) = self.page_data(key) else { return Ok(None) };
+        let Some(mut page) = self.page_data(key, PostText::Included) else { return Ok(None) };
         page.form_state = Some(form);
-        self.document(page).await.map(Some)
+        self.document_of(page).await.map(Some)
     }
 
-    fn page_data(&self, key: &PageKey) -> Option<PageData> {
-        PageDataBuilder { content: &self.content, site_url: &self.parts.site_url }.build(key)
+    fn page_data(&self, key: &PageKey, text: PostText) -> Option<PageData> {
+        PageDataBuilder { content: &self.content, site_url: &self.parts.site_url }.build(key, text)
     }
 
-    async fn document(&self, mut page: PageData) -> Result<String, RenderError> {
+    async fn document_of(&self, mut page: PageData) -> Result<String, RenderError> {
         let head = page.head.take().ok_or_else(|| RenderError("the page has no head".to_owned()))?;
         let data = json(&page)?;
         let body = self.parts.engine.render(data.clone()).await?;
@@ -134,26 +186,30 @@ impl Site {
         Ok(document.write(&page, &head, &body, &data))
     }
 
-    async fn render_now(&self, key: &PageKey) -> Result<ReadyPage, RenderError> {
-        let page = self.page_data(key).ok_or_else(|| RenderError("the page has no data".to_owned()))?;
-        let with_head = json(&page)?;
-        let html = self.document(page).await?;
-        // Compression is work for a processor too: it must not hold up a thread that serves visitors, and
-        // not more of it at once than there are processors, or its buffers fill the memory.
+    /// Compression is work for a processor too: it must not hold up a thread that serves visitors, and
+    /// not more of it at once than there are processors, or its buffers fill the memory.
+    pub async fn press<T: Send + 'static>(
+        &self,
+        press: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, RenderError> {
         let _turn = self.parts.pressing.acquire().await.map_err(|error| RenderError(error.to_string()))?;
-        let press = move || ReadyPage {
-            html: Variants::compressed(Bytes::from(html), Effort::Page),
-            data: Variants::compressed(Bytes::from(with_head), Effort::Page),
-        };
         tokio::task::spawn_blocking(press).await.map_err(|error| RenderError(error.to_string()))
     }
+}
+
+fn no_data() -> RenderError {
+    RenderError("the page has no data".to_owned())
+}
+
+fn failed_lately() -> RenderError {
+    RenderError("the page failed to render a moment ago".to_owned())
 }
 
 impl Slot {
     fn check_recent_failure(&self) -> Result<(), RenderError> {
         let recent =
             self.failed.lock().is_ok_and(|failed| failed.is_some_and(|at| at.elapsed() < RETRY_AFTER));
-        if recent { Err(RenderError("the page failed to render a moment ago".to_owned())) } else { Ok(()) }
+        if recent { Err(failed_lately()) } else { Ok(()) }
     }
 
     fn note_failure(&self) {

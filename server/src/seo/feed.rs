@@ -3,9 +3,11 @@
 use std::fmt::Write as _;
 
 use crate::content::Content;
-use crate::content::post::{Post, published_at};
+use crate::content::dates::moment_of;
+use crate::content::post::Post;
 use crate::language::Language;
 use crate::render::document::escape;
+use crate::seo::feed_text::feed_text;
 
 /// The newest posts; readers keep the older ones.
 const MOST_POSTS: usize = 50;
@@ -46,7 +48,7 @@ fn item(xml: &mut String, post: &Post, site_url: &str) {
     element(xml, "title", &post.title);
     element(xml, "link", &address);
     let _ = writeln!(xml, "<guid isPermaLink=\"true\">{}</guid>", escape(&address));
-    if let Some(moment) = published_at(&post.date.iso) {
+    if let Some(moment) = moment_of(&post.date.iso) {
         element(xml, "pubDate", &moment.strftime("%a, %d %b %Y %H:%M:%S GMT").to_string());
     }
     if let Some(author) = &post.author {
@@ -56,9 +58,7 @@ fn item(xml: &mut String, post: &Post, site_url: &str) {
         element(xml, "category", tag);
     }
     element(xml, "description", &post.description);
-    // Readers show the text elsewhere: links and pictures need the whole address.
-    let absolute = post.content.replace("=\"/", &format!("=\"{site_url}/"));
-    let safe = absolute.replace("]]>", "]]]]><![CDATA[>");
+    let safe = feed_text(&post.content, site_url, &address).replace("]]>", "]]]]><![CDATA[>");
     let _ = writeln!(xml, "<content:encoded><![CDATA[{safe}]]></content:encoded>");
     xml.push_str("</item>\n");
 }

@@ -1,5 +1,6 @@
 //! What search engines and social networks read.
 
 pub mod feed;
+pub mod feed_text;
 pub mod head;
 pub mod sitemap;

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::content::Content;
+use crate::content::dates::parse_date;
 use crate::language::Language;
 use crate::render::document::escape;
 use crate::seo::head::alternates;
@@ -17,7 +18,8 @@ pub fn sitemap(content: &Content, site_url: &str) -> String {
         if spanish.pages.get(page).is_some_and(|page| page.head.noindex) {
             continue;
         }
-        let post = page.strip_prefix("blog/").and_then(|id| spanish.posts.iter().find(|post| post.id == id));
+        let post = page.strip_prefix("blog/").and_then(|id| spanish.posts.get(id));
+        let written = post.and_then(|post| parse_date(&post.date.iso));
         let versions = alternates(addresses, site_url);
         for language in Language::ALL {
             let _ =
@@ -29,8 +31,8 @@ pub fn sitemap(content: &Content, site_url: &str) -> String {
                     escape(href)
                 );
             }
-            if let Some(post) = post {
-                let _ = write!(xml, "<lastmod>{}</lastmod>", escape(&post.date.iso));
+            if let Some(day) = written {
+                let _ = write!(xml, "<lastmod>{day}</lastmod>");
             }
             xml.push_str("</url>\n");
         }

@@ -14,7 +14,10 @@ mod support;
 
 mod caching;
 mod check;
+mod contract;
 mod country;
+mod feeds;
+mod many_posts;
 mod posts;
 mod publishing;
 mod rendering;

@@ -108,17 +108,96 @@ fn an_empty_blog_says_so() {
 }
 
 #[test]
-fn the_feeds_have_the_full_text_in_each_language() {
-    let torre = Torre::shared();
-    for (path, language, link) in [("/feed.xml", "es", "/blog/"), ("/feed.en.xml", "en", "?lang=en")] {
-        let feed = torre.get(path);
-        assert_eq!(feed.header("content-type"), "application/rss+xml; charset=utf-8");
-        assert_eq!(feed.body.matches("<item>").count(), 6);
-        assert_eq!(feed.body.matches("<content:encoded>").count(), 6);
-        assert!(feed.body.contains(&format!("<language>{language}</language>")));
-        assert!(feed.body.contains(link));
-        assert!(!feed.body.contains("href=\"/"), "links are whole addresses");
+fn a_slug_with_strange_characters_has_a_page_a_service_and_an_address_in_lists() {
+    let content = copy_of("content");
+    write_post(content.path(), "Año nuevo & más", "es", "2026-01-02", "tags = [\"a\"]");
+    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let address = "/blog/A%C3%B1o%20nuevo%20%26%20m%C3%A1s";
+    for path in [address, "/blog/A%c3%b1o%20nuevo%20&%20m%C3%A1s"] {
+        let page = torre.get(path);
+        assert_eq!(page.status, 200, "{path}");
+        assert!(page.body.contains("Texto de Año nuevo &amp; más."));
+        assert!(page.body.contains(&format!("{address}\"")), "the canonical address is the encoded one");
     }
-    let page = torre.get("/").body;
-    assert!(page.contains("type=\"application/rss+xml\""));
+    assert_eq!(torre.get("/api/posts/A%C3%B1o%20nuevo%20%26%20m%C3%A1s").status, 200);
+    assert_eq!(json(&torre, "/api/posts?limit=1")[0]["href"], address);
+    assert!(torre.get("/sitemap.xml").body.contains(&format!("{address}</loc>")));
+    let data =
+        json(&torre, "/api/pages?path=%2Fblog%2FA%25C3%25B1o%2520nuevo%2520%2526%2520m%25C3%25A1s&lang=es");
+    assert_eq!(data["sections"][0]["slug"], "Año nuevo & más");
+    assert!(torre.get("/blog/%FF").status == 404);
+}
+
+#[test]
+fn a_post_nobody_has_written_is_404_as_a_page_and_says_so_as_data() {
+    let torre = Torre::shared();
+    let page = torre.get("/blog/nadie");
+    assert_eq!(page.status, 404);
+    assert!(page.body.contains("Post no encontrado"));
+    assert!(torre.get("/blog/nadie?lang=en").body.contains("Post not found"));
+    let data = json(torre, "/api/pages?path=/blog/nadie&lang=es");
+    assert_eq!(data["sections"][0]["slug"], Value::Null);
+}
+
+#[test]
+fn the_list_is_given_in_slices_that_name_the_next() {
+    let torre = Torre::shared();
+    let all = json(torre, "/api/posts");
+    let mut next = "/api/posts?limit=4".to_owned();
+    let mut seen = Vec::new();
+    loop {
+        let answer = torre.get(&next);
+        let slice: Value = serde_json::from_str(&answer.body).unwrap();
+        seen.extend(slice.as_array().unwrap().clone());
+        let Some(link) = answer.headers.get("link") else { break };
+        next = link.trim_start_matches('<').split('>').next().unwrap().to_owned();
+    }
+    assert_eq!(Value::Array(seen), all);
+    assert_eq!(torre.get("/api/posts?limit=4&offset=99").body, "[]");
+    for wrong in ["limit=0", "limit=101", "limit=many", "limit=-1", "offset=3", "lang=fr"] {
+        assert_eq!(torre.get(&format!("/api/posts?{wrong}")).status, 400, "{wrong}");
+    }
+}
+
+#[test]
+fn pages_of_the_list_that_do_not_exist_are_not_found_and_the_first_is_the_list_itself() {
+    let torre = Torre::shared();
+    let list = torre.get("/blog").header("etag").to_owned();
+    for same in ["/blog?page=1", "/blog?page=first", "/blog?page="] {
+        assert_eq!(torre.get(same).header("etag"), list, "{same}");
+    }
+    for nowhere in ["/blog?page=2", "/blog?page=0", "/blog?page=99999999999"] {
+        assert_eq!(torre.get(nowhere).status, 404, "{nowhere}");
+        let data = format!("/api/pages?path={}&lang=es", nowhere.replace('?', "%3F").replace('=', "%3D"));
+        assert_eq!(torre.get(&data).status, 404, "{data}");
+    }
+}
+
+#[test]
+fn a_picture_in_a_text_has_its_size_and_loads_late_and_a_missing_one_is_refused() {
+    let content = copy_of("content");
+    write_post(content.path(), "foto", "es", "2024-01-01", "tags = []");
+    let file = content.path().join("blog/foto/post.es.md");
+    let text = fs::read_to_string(&file).unwrap();
+    let picture = content.path().join("blog/foto/pista.svg");
+    fs::write(&picture, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 160 90\"/>").unwrap();
+    let pictures = "![La \"pista\" 32](pista.svg)\n\n![El campus](/media/campus/madrid-1.svg)\n";
+    fs::write(&file, format!("{text}\n{pictures}")).unwrap();
+    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let post = json(&torre, "/api/posts/foto");
+    let html = post["content"].as_str().unwrap();
+    assert!(
+        html.contains("width=\"160\" height=\"90\" alt=\"La &quot;pista&quot; 32\" loading=\"lazy\""),
+        "{html}"
+    );
+    let sources: Vec<&str> =
+        html.split(" src=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+    assert_eq!(sources.len(), 2);
+    for source in sources {
+        assert_eq!(torre.get(source).header("content-type"), "image/svg+xml", "{source}");
+    }
+
+    fs::remove_file(&picture).unwrap();
+    torre.wait_for_log("there is no picture \"pista.svg\"");
+    assert_eq!(torre.get("/blog/foto").status, 200, "the pages before stay up");
 }

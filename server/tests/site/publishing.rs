@@ -45,10 +45,12 @@ fn broken_content_is_refused_and_the_pages_before_stay_up() {
 }
 
 #[test]
-fn a_new_post_appears_by_itself() {
+fn a_new_post_appears_by_itself_in_the_list_the_home_page_the_feeds_and_the_sitemap() {
     let content = copy_of("content");
     let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     assert_eq!(torre.get("/blog/nuevo").status, 404);
+    assert_eq!(torre.get("/api/posts/nuevo").status, 404);
+    let untouched = torre.get("/servicios").header("etag").to_owned();
 
     let folder = content.path().join("blog/nuevo");
     fs::create_dir(&folder).unwrap();
@@ -56,9 +58,49 @@ fn a_new_post_appears_by_itself() {
     fs::write(folder.join("post.es.md"), post).unwrap();
 
     wait_for("the new post", || (torre.get("/blog/nuevo").status == 200).then_some(()));
-    for list in ["/blog", "/", "/api/posts"] {
+    for list in [
+        "/blog",
+        "/blog?lang=en",
+        "/",
+        "/?lang=en",
+        "/api/posts",
+        "/api/posts?limit=1",
+        "/feed.xml",
+        "/feed.en.xml",
+    ] {
         assert!(shows(&torre, list, "Un post nuevo"), "{list}");
     }
+    assert!(shows(&torre, "/sitemap.xml", "/blog/nuevo</loc>"));
+    assert!(shows(&torre, "/sitemap.xml", "/blog/nuevo?lang=en</loc>"));
+    assert_eq!(torre.get("/servicios").header("etag"), untouched);
+
+    fs::write(folder.join("post.es.md"), post.replace("Hola.", "Adiós.")).unwrap();
+    wait_for("the changed text", || shows(&torre, "/blog/nuevo", "Adiós.").then_some(()));
+    assert!(shows(&torre, "/feed.xml", "Adiós."));
+
+    fs::remove_dir_all(&folder).unwrap();
+    wait_for("the post to be gone", || (torre.get("/blog/nuevo").status == 404).then_some(()));
+    for list in ["/blog", "/", "/api/posts", "/feed.xml", "/sitemap.xml"] {
+        assert!(!shows(&torre, list, "nuevo"), "{list}");
+    }
+}
+
+#[test]
+fn a_picture_in_a_post_is_shown_anew_when_only_the_picture_changes() {
+    let content = copy_of("content");
+    let folder = content.path().join("blog/con-foto");
+    fs::create_dir(&folder).unwrap();
+    let drawing =
+        |width: u32| format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} 90\"/>");
+    fs::write(folder.join("pista.svg"), drawing(160)).unwrap();
+    let front = "title = \"Con foto\"\ndescription = \"Una foto\"\ndate = \"2026-01-02\"\ntags = []";
+    fs::write(folder.join("post.es.md"), format!("+++\n{front}\n+++\n\n![La pista](pista.svg)\n")).unwrap();
+    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    assert!(shows(&torre, "/blog/con-foto", "width=\"160\""));
+
+    fs::write(folder.join("pista.svg"), drawing(320)).unwrap();
+    wait_for("the new picture", || shows(&torre, "/blog/con-foto", "width=\"320\"").then_some(()));
+    assert!(shows(&torre, "/feed.xml", "width=\"320\""));
 }
 
 fn shows(torre: &Torre, path: &str, text: &str) -> bool {

@@ -2,6 +2,7 @@
 
 pub mod http;
 pub mod mail;
+pub mod many_posts;
 pub mod postgres;
 mod process;
 
@@ -118,6 +119,13 @@ impl Torre {
             let log = self.log.lock().unwrap();
             log.lines().find_map(|line| line.split_once(text)).map(|(_, rest)| rest.trim().to_owned())
         })
+    }
+
+    /// The program itself: the child of the shell that holds its lifeline.
+    pub fn pid(&self) -> u32 {
+        let shell = self.lifeline.id();
+        let children = fs::read_to_string(format!("/proc/{shell}/task/{shell}/children")).unwrap();
+        children.split_whitespace().next().unwrap().parse().unwrap()
     }
 
     pub fn log(&self) -> String {

@@ -38,9 +38,15 @@ function isPage(url: URL): boolean {
   return url.origin === window.location.origin && !NOT_PAGES.test(url.pathname);
 }
 
+/** Of the query only the page of a list makes another page. */
+function addressOf({ pathname, searchParams }: URL): string {
+  const list = searchParams.get("page");
+  return list ? `${pathname}?page=${list}` : pathname;
+}
+
 async function fetchPage(queries: QueryClient, url: URL): Promise<PageData> {
   const language = forcedLanguage(url.search) ?? readPreference();
-  const page = await queries.fetchQuery(pageQuery(url.pathname, language));
+  const page = await queries.fetchQuery(pageQuery(addressOf(url), language));
   await loadSections(page);
   return page;
 }
@@ -183,7 +189,7 @@ export function usePrefetch(): void {
         return;
       }
       const url = new URL(link.href);
-      if (isPage(url) && url.pathname !== window.location.pathname) {
+      if (isPage(url) && addressOf(url) !== addressOf(new URL(window.location.href))) {
         // A prefetch that fails costs nothing: the click asks again.
         fetchPage(queries, url).catch(() => undefined);
       }

@@ -3,6 +3,10 @@ import type { Post } from "./Post";
 import type { PostCard } from "./PostCard";
 
 /**
- * One article. `post` is empty when nobody has written it: the page then says so.
+ * One article. The first view has its text; a navigation inside the browser asks for it by its name.
  */
-export type BlogPost = { post: Post | null, related: Array<PostCard>, previous: PostCard | null, next: PostCard | null, };
+export type BlogPost = { 
+/**
+ * None: nobody has written it, and the page says so.
+ */
+slug: string | null, post: Post | null, related: Array<PostCard>, previous: PostCard | null, next: PostCard | null, };

@@ -3,11 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { BlogLoading, BlogNotice } from "../features/blog/blog-notice";
 import { postsQuery } from "../features/blog/blog-queries";
 import { FeaturedPost } from "../features/blog/featured-post";
-import { OtherPosts } from "../features/blog/other-posts";
+import { OlderPosts, OtherPosts } from "../features/blog/other-posts";
+import { PageLinks } from "../features/blog/page-links";
 import { PressCoverage } from "../features/blog/press-coverage";
 import { usePage, useText } from "../features/page/page-context";
 import type { BlogList as Data } from "../generated/BlogList";
 import type { PostCard } from "../generated/PostCard";
+import type { PostSlice } from "../generated/PostSlice";
 import { SectionFrame } from "../ui/section";
 import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
@@ -17,6 +19,7 @@ export default function BlogList({
   ground = "ink",
   title,
   subtitle,
+  slice,
   posts,
   ...press
 }: SectionProps<Data>) {
@@ -27,19 +30,23 @@ export default function BlogList({
           <h1 className="text-hero leading-none lg:col-span-7">{title}</h1>
           <p className="lead lg:col-span-5">{subtitle}</p>
         </header>
-        <Posts given={posts} />
+        <Posts slice={slice} given={posts} />
+        <PageLinks slice={slice} />
       </SectionFrame>
       <PressCoverage ground={ground === "ink" ? "paper" : "ink"} {...press} />
     </>
   );
 }
 
-function Posts({ given }: { given: PostCard[] }) {
+function Posts({ slice, given }: { slice: PostSlice; given: PostCard[] }) {
   const { language } = usePage();
   const t = useText();
   const hydrated = useHydrated();
-  const { data: posts, isError, isFetching } = useQuery(postsQuery(language, given));
+  const { data: posts, isError, isFetching } = useQuery(postsQuery(language, slice, given));
   const [newest, ...others] = posts;
+  if (newest && slice.page > 1) {
+    return <OlderPosts posts={posts} />;
+  }
   if (newest) {
     return (
       <>

@@ -9,30 +9,21 @@ import { usePage, useText } from "../features/page/page-context";
 import type { BlogPost as Data } from "../generated/BlogPost";
 import { Arrow } from "../ui/arrow";
 import { SectionFrame } from "../ui/section";
-import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
 
 export default function BlogPost({
   id,
   ground = "paper",
+  slug,
   post: given,
   related,
   previous,
   next,
 }: SectionProps<Data>) {
   const { language } = usePage();
-  const hydrated = useHydrated();
-  const slug = given?.id ?? (hydrated ? slugOf(window.location.pathname) : "");
-  const {
-    data: post,
-    isError,
-    isFetching,
-  } = useQuery({
-    ...postQuery(slug, language, given),
-    enabled: slug !== "",
-  });
+  const { data: post, isError, isLoading } = useQuery(postQuery(slug, language, given));
   if (!post) {
-    return <Missing failed={isError} loading={isFetching && hydrated} />;
+    return <Missing failed={isError} loading={isLoading} />;
   }
   return (
     <>
@@ -42,10 +33,6 @@ export default function BlogPost({
       <RelatedPosts post={post} given={related} />
     </>
   );
-}
-
-function slugOf(path: string): string {
-  return decodeURIComponent(path.replace(/\/$/, "").split("/").at(-1) ?? "");
 }
 
 function Missing({ failed, loading }: { failed: boolean; loading: boolean }) {

@@ -2,6 +2,7 @@
 
 use crate::content::Content;
 use crate::content::fault::Faults;
+use crate::content::markdown::hrefs;
 use crate::language::Language;
 use crate::routes::path_of;
 
@@ -11,17 +12,24 @@ pub fn check(content: &Content, language: Language, faults: &mut Faults) {
         for (index, section) in page.sections.iter().enumerate() {
             let text = serde_json::to_string(section).unwrap_or_default().replace("\\\"", "\"");
             let at = format!("sections[{index}]");
-            check_text(content, language, &text, &page.file, &at, faults);
+            check_links(content, language, hrefs(&text), &page.file, &at, faults);
         }
     }
-    for post in local.posts.iter().filter(|post| post.language == language) {
+    for post in local.posts.iter().filter(|post| post.language == language && !post.links.is_empty()) {
         let file = format!("blog/{}/post.{language}.md", post.id);
-        check_text(content, language, &post.content, &file, "", faults);
+        check_links(content, language, post.links.iter().map(String::as_str), &file, "", faults);
     }
 }
 
-fn check_text(content: &Content, language: Language, html: &str, file: &str, at: &str, faults: &mut Faults) {
-    for href in hrefs(html).filter(|href| href.starts_with('/')) {
+fn check_links<'a>(
+    content: &Content,
+    language: Language,
+    hrefs: impl Iterator<Item = &'a str>,
+    file: &str,
+    at: &str,
+    faults: &mut Faults,
+) {
+    for href in hrefs.filter(|href| href.starts_with('/')) {
         let path = path_of(href);
         if content.media.file(path).is_some() {
             continue;
@@ -50,8 +58,4 @@ fn speaks(href: &str, address: Option<Language>, language: Language) -> bool {
         Some(address) => address == language,
         None => href.contains("lang=en") == (language == Language::En),
     }
-}
-
-fn hrefs(html: &str) -> impl Iterator<Item = &str> {
-    html.split(" href=\"").skip(1).filter_map(|rest| rest.split('"').next())
 }

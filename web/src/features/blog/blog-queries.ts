@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "../../generated/Language";
 import type { Post } from "../../generated/Post";
 import type { PostCard } from "../../generated/PostCard";
+import type { PostSlice } from "../../generated/PostSlice";
 
 const POSTS_STALE_AFTER = 5 * 60_000;
 const RELATED_POSTS = 3;
@@ -24,10 +25,12 @@ async function getJson<Answer>(path: string): Promise<Answer | null> {
   return (await response.json()) as Answer;
 }
 
-export function postsQuery(language: Language, given: PostCard[]) {
+/** One page of the list, as the server cut it. */
+export function postsQuery(language: Language, { offset, limit }: PostSlice, given: PostCard[]) {
   return queryOptions({
-    queryKey: ["blog-posts", language],
-    queryFn: async () => (await getJson<PostCard[]>(`/api/posts?lang=${language}`)) ?? [],
+    queryKey: ["blog-posts", language, { offset }],
+    queryFn: async () =>
+      (await getJson<PostCard[]>(`/api/posts?lang=${language}&limit=${limit}&offset=${offset}`)) ?? [],
     initialData: given,
     ...givenAt(given.length > 0),
     staleTime: POSTS_STALE_AFTER,
@@ -35,20 +38,20 @@ export function postsQuery(language: Language, given: PostCard[]) {
   });
 }
 
-export function postQuery(id: string, language: Language, given: Post | null) {
+/** On a first visit the server gives the post; after a navigation the browser asks for it. */
+export function postQuery(slug: string | null, language: Language, given: Post | null) {
   return queryOptions({
-    queryKey: ["blog-posts", language, id],
-    queryFn: () => getJson<Post>(`/api/posts/${encodeURIComponent(id)}?lang=${language}`),
-    initialData: given,
-    ...givenAt(given !== null),
+    queryKey: ["blog-posts", language, slug],
+    queryFn: () => getJson<Post>(`/api/posts/${encodeURIComponent(slug ?? "")}?lang=${language}`),
+    initialData: given ?? undefined,
+    enabled: slug !== null,
     staleTime: POSTS_STALE_AFTER,
     retry: 1,
   });
 }
 
-/** Asked only once the post is there. */
-export function relatedPostsQuery(post: Post | null, language: Language, given: PostCard[]) {
-  const id = post?.id ?? "";
+/** Needs the post: it is asked only once that is there. */
+export function relatedPostsQuery({ id }: Post, language: Language, given: PostCard[]) {
   return queryOptions({
     queryKey: ["blog-posts", language, id, "related"],
     queryFn: async () =>
@@ -56,7 +59,6 @@ export function relatedPostsQuery(post: Post | null, language: Language, given: 
         `/api/posts/${encodeURIComponent(id)}/related?lang=${language}&limit=${RELATED_POSTS}`,
       )) ?? [],
     initialData: given.length > 0 ? given : undefined,
-    enabled: post !== null,
     staleTime: POSTS_STALE_AFTER,
     retry: 1,
   });

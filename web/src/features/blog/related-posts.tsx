@@ -7,7 +7,7 @@ import { SectionFrame, SectionHeading } from "../../ui/section";
 import { usePage, useText } from "../page/page-context";
 import { relatedPostsQuery } from "./blog-queries";
 
-export function RelatedPosts({ post, given }: { post: Post | null; given: PostCardData[] }) {
+export function RelatedPosts({ post, given }: { post: Post; given: PostCardData[] }) {
   const { language } = usePage();
   const t = useText();
   const { data: posts = [] } = useQuery(relatedPostsQuery(post, language, given));

@@ -1,0 +1,63 @@
+/** A second program with content of its own, for states that the site itself is never in. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+
+export type SecondSite = AsyncDisposable & { address: string };
+
+/** `posts: 0` is an empty blog; otherwise so many are written besides those of the site. */
+export async function serveContent({ posts }: { posts: number }): Promise<SecondSite> {
+  const folder = mkdtempSync(join(tmpdir(), "torre-e2e-"));
+  const content = join(folder, "content");
+  cpSync(join(ROOT, "content"), content, { recursive: true });
+  if (posts === 0) {
+    rmSync(join(content, "blog"), { recursive: true });
+  }
+  for (let number = 0; number < posts; number += 1) {
+    writePost(content, number);
+  }
+  const program = spawn(join(ROOT, "target/release/torre"), ["serve"], {
+    env: {
+      ...process.env,
+      TORRE_LISTEN: "127.0.0.1:0",
+      TORRE_CONTENT: content,
+      TORRE_DATA: join(folder, "data"),
+      TORRE_TRUSTED_PROXIES: "127.0.0.1",
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const address = await addressOf(program);
+  return {
+    address,
+    [Symbol.asyncDispose]: async () => {
+      const ended = new Promise((resolve) => program.once("exit", resolve));
+      program.kill("SIGKILL");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writePost(content: string, number: number): void {
+  const folder = join(content, "blog", `articulo-${number}`);
+  mkdirSync(folder, { recursive: true });
+  const day = `20${10 + Math.floor(number / 28)}-01-${String((number % 28) + 1).padStart(2, "0")}`;
+  const front = `title = "Artículo ${number}"\ndescription = "Caso ${number}"\ndate = "${day}"\ntags = ["torre"]`;
+  writeFileSync(join(folder, "post.es.md"), `+++\n${front}\n+++\n\nTexto ${number}.\n`);
+}
+
+/** The program says where it listens, once it does. */
+function addressOf(program: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    program.stderr?.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+      const address = /serving (http:\/\/[\d.:]+)/.exec(log)?.[1];
+      if (address) resolve(address);
+    });
+    program.once("exit", () => reject(new Error(`the program ended: ${log}`)));
+  });
+}

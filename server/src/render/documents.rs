@@ -1,0 +1,62 @@
+//! What machines read of the whole site: put together once for each version of it, and kept ready to send.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use tokio::sync::OnceCell;
+
+use crate::content::post::PostCard;
+use crate::language::Language;
+use crate::render::compress::{Effort, Variants};
+use crate::render::engine::RenderError;
+use crate::render::site::Site;
+use crate::seo::{feed, sitemap};
+
+/// A longer text is pressed quickly: with thousands of posts these lists are megabytes.
+const LONG: usize = 1024 * 1024;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SiteDocument {
+    Sitemap,
+    Feed(Language),
+    /// Every post as a card, newest first.
+    Posts(Language),
+}
+
+impl SiteDocument {
+    pub const ALL: [SiteDocument; 5] = [
+        SiteDocument::Posts(Language::Es),
+        SiteDocument::Posts(Language::En),
+        SiteDocument::Feed(Language::Es),
+        SiteDocument::Feed(Language::En),
+        SiteDocument::Sitemap,
+    ];
+
+    fn text(self, site: &Site) -> Result<String, RenderError> {
+        let (content, site_url) = (&site.content, &site.parts.site_url);
+        match self {
+            SiteDocument::Sitemap => Ok(sitemap::sitemap(content, site_url)),
+            SiteDocument::Feed(language) => Ok(feed::feed(content, site_url, language)),
+            SiteDocument::Posts(language) => {
+                let cards: Vec<PostCard> =
+                    content.local(language).posts.iter().map(|post| post.card()).collect();
+                serde_json::to_string(&cards).map_err(|error| RenderError(error.to_string()))
+            }
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+pub struct Documents([OnceCell<Arc<Variants>>; SiteDocument::ALL.len()]);
+
+impl Documents {
+    pub async fn get(&self, document: SiteDocument, site: &Site) -> Result<Arc<Variants>, RenderError> {
+        let slot = SiteDocument::ALL.iter().position(|known| *known == document).unwrap_or_default();
+        let ready = self.0[slot].get_or_try_init(|| async {
+            let text = document.text(site)?;
+            let effort = if text.len() > LONG { Effort::Quick } else { Effort::Page };
+            site.press(move || Arc::new(Variants::compressed(Bytes::from(text), effort))).await
+        });
+        ready.await.cloned()
+    }
+}
