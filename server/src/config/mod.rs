@@ -3,6 +3,8 @@
 
 mod env;
 mod leads;
+mod origin;
+mod outside;
 mod secret;
 
 use std::fmt;
@@ -14,6 +16,8 @@ use ipnet::IpNet;
 
 use crate::config::env::Env;
 pub use crate::config::leads::{LeadSettings, MailSettings, WebhookSettings};
+pub use crate::config::origin::Origin;
+pub use crate::config::outside::{Identifier, OutsideSettings, ProviderSettings, TagSettings};
 pub use crate::config::secret::Secret;
 
 #[derive(Clone, Debug)]
@@ -47,6 +51,8 @@ pub struct Config {
     /// `TORRE_SHUTDOWN_SECONDS`: how long open requests may take after SIGTERM.
     pub shutdown: Duration,
     pub leads: LeadSettings,
+    /// The form provider's frames and the tags.
+    pub outside: OutsideSettings,
 }
 
 /// Every setting that could not be read, in one message.
@@ -95,6 +101,7 @@ impl Config {
             log_json: env.one_of("TORRE_LOG_FORMAT", &["text", "json"]) == "json",
             shutdown: Duration::from_secs(env.parse("TORRE_SHUTDOWN_SECONDS", "10", "seconds")),
             leads: LeadSettings::read(&mut env),
+            outside: OutsideSettings::read(&mut env),
         };
         if env.faults.0.is_empty() { Ok(config) } else { Err(env.faults) }
     }

@@ -5,6 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::config::{Identifier, OutsideSettings, ProviderSettings, TagSettings};
 use crate::content::Content;
 use crate::content::school::{Centre, OutsideLink};
 use crate::language::Language;
@@ -27,6 +28,48 @@ pub struct Frame {
     pub social: Vec<OutsideLink>,
     /// The e-mail address in base64: it stands in no page before a visitor asks for it.
     pub email_code: String,
+    /// Only where a slot holds the form provider's frame.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub provider: Option<ProviderForms>,
+    /// Only where a tag is configured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tags: Option<Tags>,
+}
+
+/// The form provider's frames, by slot.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ProviderForms {
+    /// Messages count only from exactly here.
+    pub origin: String,
+    pub script: String,
+    /// The address of each slot's frame; a slot without one keeps the built-in form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub contact: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub services: Option<String>,
+}
+
+/// The tags that a visitor is asked about.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Tags {
+    pub origin: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub manager: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub analytics: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub conversion: Option<String>,
+    /// A choice belongs to one version of the cookie policy.
+    pub policy_version: String,
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
@@ -54,7 +97,7 @@ const NAVIGATION: [&str; 5] = ["home", "courses", "services", "blog", "contact"]
 const POLICIES: [&str; 2] = ["privacy-policy", "cookie-policy"];
 
 impl Frame {
-    pub fn new(content: &Content, language: Language) -> Frame {
+    pub fn new(content: &Content, language: Language, outside: &OutsideSettings) -> Frame {
         let local = content.local(language);
         let school = &local.school;
         let href = |page: &str| content.routes.href(page, language);
@@ -83,6 +126,36 @@ impl Frame {
             agency: school.agency.clone(),
             social: school.social.clone(),
             email_code: STANDARD.encode(&school.email),
+            provider: outside.forms.as_ref().map(ProviderForms::new),
+            tags: outside.tags.as_ref().map(|tags| Tags::new(tags, content.cookie_policy_version())),
+        }
+    }
+}
+
+impl ProviderForms {
+    fn new(settings: &ProviderSettings) -> ProviderForms {
+        let origin = settings.origin.as_str();
+        // Title hidden, transparent, as high as its content: as spec.md's frames were.
+        let look = "alignLeft=1&hideTitle=1&transparentBackground=1&dynamicHeight=1";
+        let address = |id: &Identifier| format!("{origin}/embed/{id}?{look}");
+        ProviderForms {
+            script: format!("{origin}/widgets/embed.js"),
+            contact: settings.contact.as_ref().map(address),
+            services: settings.services.as_ref().map(address),
+            origin: origin.to_owned(),
+        }
+    }
+}
+
+impl Tags {
+    fn new(settings: &TagSettings, policy_version: &str) -> Tags {
+        let text = |id: &Option<Identifier>| id.as_ref().map(Identifier::to_string);
+        Tags {
+            origin: settings.origin.to_string(),
+            manager: text(&settings.manager),
+            analytics: text(&settings.analytics),
+            conversion: text(&settings.conversion),
+            policy_version: policy_version.to_owned(),
         }
     }
 }

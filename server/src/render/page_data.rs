@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::config::OutsideSettings;
 use crate::content::frame::Frame;
 use crate::content::page::Page;
 use crate::content::post::{Post, related};
@@ -87,6 +88,7 @@ pub struct Crumb {
 pub struct PageDataBuilder<'a> {
     pub content: &'a Content,
     pub site_url: &'a str,
+    pub outside: &'a OutsideSettings,
 }
 
 impl PageDataBuilder<'_> {
@@ -118,8 +120,8 @@ impl PageDataBuilder<'_> {
             language: key.language,
             addresses: addresses.map(|addresses| PageAddresses::new(addresses, key.language)),
             head: Some(head),
-            frame: Frame::new(self.content, key.language),
-            text: local.text.for_pages(),
+            frame: Frame::new(self.content, key.language, self.outside),
+            text: local.text.for_site(self.outside),
             breadcrumb: self.breadcrumb(page, post, key),
             sections,
             requested_path: (key.page == NOT_FOUND).then(|| REQUESTED_PATH.to_owned()),

@@ -8,6 +8,7 @@ use bytes::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{OnceCell, Semaphore};
 
+use crate::config::OutsideSettings;
 use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
 use crate::render::assets::WebAssets;
@@ -42,8 +43,15 @@ pub struct SiteParts {
     pub engine: Engine,
     pub site_url: String,
     pub dev_server: Option<String>,
+    pub outside: OutsideSettings,
     /// How many pages may be compressed at once.
     pub pressing: Arc<Semaphore>,
+}
+
+impl SiteParts {
+    fn page_data<'a>(&'a self, content: &'a Content) -> PageDataBuilder<'a> {
+        PageDataBuilder { content, site_url: &self.site_url, outside: &self.outside }
+    }
 }
 
 #[derive(Debug)]
@@ -57,7 +65,7 @@ impl Site {
     /// Pages that are the same as in `before` are taken over as they are.
     pub fn new(content: Content, parts: SiteParts, before: Option<&Site>) -> Site {
         let before = before.filter(|before| Arc::ptr_eq(&before.parts.assets, &parts.assets));
-        let builder = PageDataBuilder { content: &content, site_url: &parts.site_url };
+        let builder = parts.page_data(&content);
         let mut pages = HashMap::new();
         for key in builder.keys() {
             let Some(data) = builder.build(&key) else { continue };
@@ -123,7 +131,7 @@ impl Site {
     }
 
     fn page_data(&self, key: &PageKey) -> Option<PageData> {
-        PageDataBuilder { content: &self.content, site_url: &self.parts.site_url }.build(key)
+        self.parts.page_data(&self.content).build(key)
     }
 
     async fn document(&self, mut page: PageData) -> Result<String, RenderError> {
