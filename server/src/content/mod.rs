@@ -10,6 +10,7 @@ pub mod loader;
 pub mod localise;
 pub mod markdown;
 pub mod media;
+pub mod outside;
 pub mod page;
 pub mod parts;
 pub mod people;
