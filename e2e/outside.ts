@@ -1,14 +1,21 @@
-/** The second program of a run: set up with a form provider and tags, both of them stand-ins on other origins. */
+/** The other programs of a run: set up with a form provider and tags, both of them stand-ins on other origins. */
 import type { BrowserContext, Page } from "@playwright/test";
 
 const PORT = Number(process.env.TORRE_E2E_PORT ?? 8791);
 
 /** What runs where. The port after the first belongs to nobody here. */
-export const PORTS = { site: PORT, configured: PORT + 2, provider: PORT + 3, tags: PORT + 4 };
+export const PORTS = {
+  site: PORT,
+  configured: PORT + 2,
+  provider: PORT + 3,
+  tags: PORT + 4,
+  tagged: PORT + 5,
+};
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 export const CONFIGURED = at(PORTS.configured);
+export const TAGGED = at(PORTS.tagged);
 export const PROVIDER = at(PORTS.provider);
 export const TAGS = at(PORTS.tags);
 
@@ -16,15 +23,20 @@ export const MANAGER = "GTM-TEST123";
 export const ANALYTICS = "G-TEST123456";
 export const CONVERSION = "AW-123456789/TestLabel";
 
-/** The settings that switch everything on. */
-export const SETTINGS = {
-  TORRE_TALLY_URL: PROVIDER,
-  TORRE_TALLY_CONTACT_FORM: "contactForm",
-  TORRE_TALLY_SERVICES_FORM: "servicesForm",
+/** Tags, and the built-in forms. */
+export const TAG_SETTINGS = {
   TORRE_TAGS_URL: TAGS,
   TORRE_TAG_MANAGER_ID: MANAGER,
   TORRE_ANALYTICS_ID: ANALYTICS,
   TORRE_CONVERSION: CONVERSION,
+};
+
+/** Everything. */
+export const SETTINGS = {
+  TORRE_TALLY_URL: PROVIDER,
+  TORRE_TALLY_CONTACT_FORM: "contactForm",
+  TORRE_TALLY_SERVICES_FORM: "servicesForm",
+  ...TAG_SETTINGS,
 };
 
 /** Requests of a whole browser context that leave the site, as they happen. */

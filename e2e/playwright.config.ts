@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { PORTS, PROVIDER, SETTINGS } from "./outside";
+import { PORTS, PROVIDER, SETTINGS, TAG_SETTINGS } from "./outside";
 
 /** One running program for the whole run, with a database of its own. Two runs at once need two ports. */
 const PORT = PORTS.site;
@@ -27,6 +27,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 30_000,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
@@ -46,6 +48,7 @@ export default defineConfig({
     program(PORT, {}),
     // Set up with a form provider and tags; both are stand-ins.
     program(PORTS.configured, SETTINGS),
+    program(PORTS.tagged, TAG_SETTINGS),
     { command: `exec node stand-ins/serve.mjs ${PORTS.provider} ${PORTS.tags}`, url: `${PROVIDER}/ready` },
   ],
 });

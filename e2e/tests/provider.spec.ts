@@ -7,6 +7,13 @@ test.use({ baseURL: CONFIGURED });
 
 const frameOf = (page: Page) => page.locator("main iframe");
 
+/** Something that waits until the test says so. */
+function gate() {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { released, release };
+}
+
 /** The provider's form on the contact page, once it can be used. */
 async function openForm(page: Page, address = "/contacto"): Promise<FrameLocator> {
   await page.goto(address);
@@ -60,11 +67,16 @@ test("nothing is asked of the provider before its form comes near", async ({ pag
 
 test("the frame is initialised half a second after the script has loaded", async ({ page }) => {
   await page.clock.install();
-  const script = page.waitForResponse(`${PROVIDER}/widgets/embed.js`);
+  const { released, release } = gate();
+  await page.route(`${PROVIDER}/widgets/embed.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto("/contacto");
-  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
-  await script;
+  await expect(frameOf(page)).toBeAttached();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  release();
   await expect.poll(() => page.evaluate(() => typeof window.Tally)).toBe("object");
   await page.clock.runFor(400);
   await expect(frameOf(page)).not.toHaveAttribute("src");
@@ -82,13 +94,14 @@ test("a sent form leads from the frame to the success page", async ({ page }) =>
 test("React leaves the frame alone when the page around it changes", async ({ page }) => {
   await openForm(page, "/contacto");
   const frame = frameOf(page);
-  await frame.evaluate((element) => element.setAttribute("style", "height: 777px"));
+  // As the provider's script does when its form grows.
+  await frame.evaluate((element) => (element.style.height = "777px"));
   const kept = await frame.elementHandle();
   await page.getByRole("button", { name: "Rechazar" }).click();
   await page.getByRole("button", { name: "Haz clic para mostrar" }).first().click();
   await page.setViewportSize({ width: 700, height: 800 });
   expect(await frame.evaluate((element, before) => element === before, kept)).toBe(true);
-  await expect(frame).toHaveAttribute("style", "height: 777px");
+  await expect(frame).toHaveCSS("height", "777px");
 });
 
 /** Only the provider's own event sends `form_submit`: had anything else counted before it, it would be missing. */
@@ -180,10 +193,9 @@ test.describe("when the provider cannot be reached", () => {
 
   test("a frame that speaks late comes back", async ({ page }) => {
     await page.clock.install();
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { released, release } = gate();
     await page.route(`${PROVIDER}/embed/**`, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto("/contacto");
@@ -191,7 +203,7 @@ test.describe("when the provider cannot be reached", () => {
     await expect(frameOf(page)).toHaveAttribute("src", /embed/);
     await page.clock.fastForward(10_000);
     await expect(frameOf(page)).toBeHidden();
-    answer();
+    release();
     await expect(frameOf(page).contentFrame().getByRole("button", { name: "Forge" })).toBeVisible();
     await expect(page.getByText("El formulario no se ha podido cargar.")).toHaveCount(0);
   });

@@ -6,6 +6,7 @@ import {
   countedEvents,
   dataLayer,
   MANAGER,
+  TAGGED,
   ANALYTICS,
   TAGS,
   watchTags,
@@ -16,27 +17,25 @@ test.use({ baseURL: CONFIGURED });
 
 const FORM = { event_category: "form", event_label: "tally_form" };
 
-const submission = (path: string) => ({
+const submission = (path: string, site = CONFIGURED) => ({
   event: "formSubmission",
   formName: "tallyForm",
-  formLocation: CONFIGURED + path,
+  formLocation: site + path,
 });
 const FORM_SUBMIT = ["event", "form_submit", { ...FORM, value: 1 }];
 const CONVERTED = ["event", "conversion", { send_to: CONVERSION }];
 /** The success page: shown without a load, so it is also a page the tag has to be told of. */
-const SUCCESS = [
+const success = (site: string) => [
   [
     "event",
     "page_view",
-    {
-      page_location: `${CONFIGURED}/exito`,
-      page_title: "Mensaje enviado correctamente a la escuela | Torre",
-    },
+    { page_location: `${site}/exito`, page_title: "Mensaje enviado correctamente a la escuela | Torre" },
   ],
   { event: "formSubmissionSuccess", formName: "tallyForm" },
   ["event", "form_submission_success", FORM],
   ["event", "conversion", { send_to: CONVERSION, value: 15, currency: "EUR" }],
 ];
+const SUCCESS = success(CONFIGURED);
 
 async function arrive(page: Page, path: string, answer: "Aceptar" | "Rechazar" = "Aceptar") {
   await page.goto(path);
@@ -68,6 +67,24 @@ for (const [name, button, events] of PATHS) {
     await expect.poll(() => countedEvents(page)).toEqual([...events, ...SUCCESS]);
   });
 }
+
+test.describe("with the built-in form", () => {
+  test.use({ baseURL: TAGGED });
+
+  test("a sent form counts as the provider's own event does", async ({ page }) => {
+    await arrive(page, "/contacto");
+    const form = page.locator("main form");
+    await form.getByLabel("Nombre").fill("Ana Prueba");
+    await form.getByLabel("Correo electrónico").fill("ana@example.com");
+    await form.getByLabel("Mensaje").fill("Quiero saber más del curso.");
+    await form.getByRole("checkbox").check();
+    await expect(form).toHaveAttribute("novalidate", "");
+    await form.getByRole("button", { name: "Enviar" }).dblclick();
+    await expect(page).toHaveURL("/exito");
+    const events = [submission("/contacto", TAGGED), FORM_SUBMIT, CONVERTED, ...success(TAGGED)];
+    await expect.poll(() => countedEvents(page)).toEqual(events);
+  });
+});
 
 test("the tags tell their server the same, each what is its own", async ({ page }) => {
   const hits = watchTags(page);
@@ -119,14 +136,12 @@ test("the success page counts nothing when it is opened by hand, reloaded or com
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
   await page.getByRole("navigation").first().getByRole("link", { name: "Cursos" }).click();
-  await expect(page).toHaveURL("/cursos");
+  await expect(page).toHaveTitle(/^Cursos/);
   await page.goBack();
-  await expect(page).toHaveURL("/exito");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mensaje enviado correctamente");
-  const names = (await countedEvents(page)).map((event) =>
-    Array.isArray(event) ? (event[1] as string) : "data",
-  );
-  expect(names.slice(7)).toEqual(["page_view", "page_view"]);
+  await expect
+    .poll(async () => (await countedEvents(page)).slice(7).map((event) => (event as string[])[1]))
+    .toEqual(["page_view", "page_view"]);
 
   await page.reload();
   await expect.poll(async () => (await dataLayer(page)).length).toBeGreaterThan(2);
