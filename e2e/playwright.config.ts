@@ -4,10 +4,10 @@ import { PORTS, PROVIDER, SETTINGS, TAG_SETTINGS } from "./outside";
 /** One running program for the whole run, with a database of its own. Two runs at once need two ports. */
 const PORT = PORTS.site;
 
-function program(port: number, settings: Record<string, string>) {
+function program(port: number, settings: Record<string, string>, ready = "/readyz") {
   return {
     command: "sh serve.sh",
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `http://127.0.0.1:${port}${ready}`,
     env: {
       TORRE_LISTEN: `127.0.0.1:${port}`,
       TORRE_TRUSTED_PROXIES: "127.0.0.1",
@@ -46,9 +46,9 @@ export default defineConfig({
   },
   webServer: [
     program(PORT, {}),
-    // Set up with a form provider and tags; both are stand-ins.
-    program(PORTS.configured, SETTINGS),
-    program(PORTS.tagged, TAG_SETTINGS),
+    // Set up with a form provider and tags, which are stand-ins. Few tests need these: nobody waits for all their pages.
+    program(PORTS.configured, SETTINGS, "/healthz"),
+    program(PORTS.tagged, TAG_SETTINGS, "/healthz"),
     { command: `exec node stand-ins/serve.mjs ${PORTS.provider} ${PORTS.tags}`, url: `${PROVIDER}/ready` },
   ],
 });
