@@ -1,7 +1,23 @@
 import { defineConfig } from "@playwright/test";
+import { PORTS, PROVIDER, SETTINGS, TAG_SETTINGS } from "./outside";
 
 /** One running program for the whole run, with a database of its own. Two runs at once need two ports. */
-const PORT = Number(process.env.TORRE_E2E_PORT ?? 8791);
+const PORT = PORTS.site;
+
+function program(port: number, settings: Record<string, string>, ready = "/readyz") {
+  return {
+    command: "sh serve.sh",
+    url: `http://127.0.0.1:${port}${ready}`,
+    env: {
+      TORRE_LISTEN: `127.0.0.1:${port}`,
+      TORRE_TRUSTED_PROXIES: "127.0.0.1",
+      TORRE_LEADS_PER_MINUTE: "1000",
+      ...settings,
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    stderr: "pipe",
+  } as const;
+}
 
 export default defineConfig({
   testDir: "tests",
@@ -11,6 +27,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 30_000,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
@@ -26,15 +44,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "sh serve.sh",
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    env: {
-      TORRE_LISTEN: `127.0.0.1:${PORT}`,
-      TORRE_TRUSTED_PROXIES: "127.0.0.1",
-      TORRE_LEADS_PER_MINUTE: "1000",
-    },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    stderr: "pipe",
-  },
+  webServer: [
+    program(PORT, {}),
+    // Set up with a form provider and tags, which are stand-ins. Few tests need these: nobody waits for all their pages.
+    program(PORTS.configured, SETTINGS, "/healthz"),
+    program(PORTS.tagged, TAG_SETTINGS, "/healthz"),
+    { command: `exec node stand-ins/serve.mjs ${PORTS.provider} ${PORTS.tags}`, url: `${PROVIDER}/ready` },
+  ],
 });

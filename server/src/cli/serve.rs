@@ -108,6 +108,7 @@ fn publish_settings(config: &Config) -> PublishSettings {
     PublishSettings {
         site_url: config.site_url.clone(),
         dev_server: config.dev_server.clone(),
+        outside: config.outside.clone(),
         limits: Limits { time: config.render_timeout, memory: config.render_memory, threads },
         page_store: config.page_store,
     }

@@ -4,6 +4,8 @@
 mod env;
 mod leads;
 mod mail;
+mod origin;
+mod outside;
 mod secret;
 
 use std::fmt;
@@ -16,6 +18,8 @@ use ipnet::IpNet;
 use crate::config::env::Env;
 pub use crate::config::leads::{LeadSettings, WebhookSettings};
 pub use crate::config::mail::MailSettings;
+pub use crate::config::origin::Origin;
+pub use crate::config::outside::{Identifier, OutsideSettings, ProviderSettings, TagSettings};
 pub use crate::config::secret::Secret;
 
 #[derive(Clone, Debug)]
@@ -51,6 +55,8 @@ pub struct Config {
     /// `TORRE_SHUTDOWN_SECONDS`: how long open requests may take after SIGTERM.
     pub shutdown: Duration,
     pub leads: LeadSettings,
+    /// The form provider's frames and the tags.
+    pub outside: OutsideSettings,
 }
 
 /// Every setting that could not be read, in one message.
@@ -100,6 +106,7 @@ impl Config {
             log_json: env.one_of("TORRE_LOG_FORMAT", &["text", "json"]) == "json",
             shutdown: Duration::from_secs(env.parse("TORRE_SHUTDOWN_SECONDS", "10", "seconds")),
             leads: LeadSettings::read(&mut env),
+            outside: OutsideSettings::read(&mut env),
         };
         if env.faults.0.is_empty() { Ok(config) } else { Err(env.faults) }
     }

@@ -5,7 +5,9 @@ use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::config::OutsideSettings;
 use crate::content::Content;
+use crate::content::outside::{ProviderForms, Tags};
 use crate::content::school::{Centre, OutsideLink};
 use crate::language::Language;
 
@@ -27,6 +29,14 @@ pub struct Frame {
     pub social: Vec<OutsideLink>,
     /// The e-mail address in base64: it stands in no page before a visitor asks for it.
     pub email_code: String,
+    /// Only where a slot holds the form provider's frame.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub provider: Option<ProviderForms>,
+    /// Only where a tag is configured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tags: Option<Tags>,
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
@@ -54,7 +64,7 @@ const NAVIGATION: [&str; 5] = ["home", "courses", "services", "blog", "contact"]
 const POLICIES: [&str; 2] = ["privacy-policy", "cookie-policy"];
 
 impl Frame {
-    pub fn new(content: &Content, language: Language) -> Frame {
+    pub fn new(content: &Content, language: Language, outside: &OutsideSettings) -> Frame {
         let local = content.local(language);
         let school = &local.school;
         let href = |page: &str| content.routes.href(page, language);
@@ -83,6 +93,8 @@ impl Frame {
             agency: school.agency.clone(),
             social: school.social.clone(),
             email_code: STANDARD.encode(&school.email),
+            provider: outside.forms.as_ref().map(ProviderForms::new),
+            tags: outside.tags.as_ref().map(|tags| Tags::new(tags, content.cookie_policy_version())),
         }
     }
 }

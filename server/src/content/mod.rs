@@ -11,6 +11,7 @@ pub mod loader;
 pub mod localise;
 pub mod markdown;
 pub mod media;
+pub mod outside;
 pub mod page;
 pub mod parts;
 pub mod people;
@@ -126,10 +127,20 @@ impl Content {
 
 /// The page whose version every enquiry records as accepted.
 const PRIVACY_POLICY: &str = "privacy-policy";
+/// The page whose version a visitor's choice about tags belongs to.
+const COOKIE_POLICY: &str = "cookie-policy";
 
 impl Content {
     pub fn policy_version(&self) -> &str {
-        let page = self.es.pages.get(PRIVACY_POLICY);
+        self.version_of(PRIVACY_POLICY)
+    }
+
+    pub fn cookie_policy_version(&self) -> &str {
+        self.version_of(COOKIE_POLICY)
+    }
+
+    fn version_of(&self, policy: &str) -> &str {
+        let page = self.es.pages.get(policy);
         let version =
             page.into_iter().flat_map(|page| &page.sections).find_map(|section| match &section.body {
                 SectionBody::Policy(policy) => Some(policy.version.as_str()),

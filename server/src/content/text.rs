@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::config::OutsideSettings;
 use crate::content::fault::Faults;
 
 #[derive(Clone, Debug, Default, Serialize)]
@@ -34,9 +35,25 @@ impl Text {
         }
     }
 
-    /// What pages carry: not the words that only the server says.
+    /// What pages may carry: not the words that only the server says.
     pub fn for_pages(&self) -> BTreeMap<String, String> {
-        let shown = self.0.iter().filter(|(key, _)| !key.starts_with("lead."));
+        self.without(&["lead."])
+    }
+
+    /// What the pages carry of a site that is set up in this way.
+    pub fn for_site(&self, outside: &OutsideSettings) -> BTreeMap<String, String> {
+        let mut unused = vec!["lead."];
+        if outside.tags.is_none() {
+            unused.push("consent.");
+        }
+        if outside.forms.is_none() {
+            unused.push("provider.");
+        }
+        self.without(&unused)
+    }
+
+    fn without(&self, groups: &[&str]) -> BTreeMap<String, String> {
+        let shown = self.0.iter().filter(|(key, _)| !groups.iter().any(|group| key.starts_with(group)));
         shown.map(|(key, text)| (key.clone(), text.clone())).collect()
     }
 

@@ -3,6 +3,7 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 use crate::config::Config;
+use crate::http::policy::content_security_policy;
 
 pub struct SecurityHeaders(Vec<(HeaderName, HeaderValue)>);
 
@@ -38,31 +39,4 @@ impl SecurityHeaders {
             headers.insert(name, value.clone());
         }
     }
-}
-
-fn content_security_policy(config: &Config) -> String {
-    if let Some(server) = &config.dev_server {
-        let socket = server.replacen("http", "ws", 1);
-        return format!("default-src 'self' 'unsafe-inline' data: {server} {socket}");
-    }
-    [
-        // Nothing that is not named below.
-        "default-src 'none'",
-        // Our own built files; no inline script exists.
-        "script-src 'self'",
-        "style-src 'self'",
-        // Small drawings inside style sheets are data.
-        "img-src 'self' data:",
-        "font-src 'self'",
-        // Page data, the blog, the country, enquiries.
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        // The map, which loads on a click.
-        "frame-src https://www.openstreetmap.org",
-        // Forms work without JavaScript, and post only to us.
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "base-uri 'none'",
-    ]
-    .join("; ")
 }

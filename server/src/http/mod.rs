@@ -14,6 +14,7 @@ pub mod negotiate;
 pub mod openapi;
 pub mod origin;
 pub mod pages;
+pub mod policy;
 pub mod posts;
 pub mod respond;
 pub mod router;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::config::OutsideSettings;
 use crate::content::frame::Frame;
 use crate::content::page::Page;
 use crate::content::sections::Section;
@@ -91,6 +92,7 @@ pub struct Crumb {
 pub struct PageDataBuilder<'a> {
     pub content: &'a Content,
     pub site_url: &'a str,
+    pub outside: &'a OutsideSettings,
 }
 
 /// Whether the text of a post is part of its page.
@@ -134,8 +136,8 @@ impl PageDataBuilder<'_> {
             head: Some(
                 blog.head(page, &context).unwrap_or_else(|| head(&HeadData::of_page(&page.head), &context)),
             ),
-            frame: Frame::new(self.content, key.language),
-            text: local.text.for_pages(),
+            frame: Frame::new(self.content, key.language, self.outside),
+            text: local.text.for_site(self.outside),
             breadcrumb: self.breadcrumb(page, &blog, key),
             sections,
             requested_path: (key.page == NOT_FOUND).then(|| REQUESTED_PATH.to_owned()),

@@ -12,6 +12,7 @@ use notify::{RecursiveMode, Watcher};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
 
+use crate::config::OutsideSettings;
 use crate::content::Content;
 use crate::content::fault::Faults;
 use crate::content::library::Library;
@@ -38,6 +39,7 @@ pub struct Sources {
 pub struct PublishSettings {
     pub site_url: String,
     pub dev_server: Option<String>,
+    pub outside: OutsideSettings,
     pub limits: Limits,
     /// Bytes of pages that are made on demand.
     pub page_store: usize,
@@ -161,6 +163,7 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         engine,
         site_url: settings.site_url.clone(),
         dev_server: settings.dev_server.clone(),
+        outside: settings.outside.clone(),
         pressing: Arc::new(Semaphore::new(settings.limits.threads)),
         store: Arc::new(PageStore::new(settings.page_store, settings.limits.threads.saturating_sub(1))),
     })

@@ -9,6 +9,7 @@ use bytes::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{OnceCell, Semaphore};
 
+use crate::config::OutsideSettings;
 use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
 use crate::render::assets::WebAssets;
@@ -46,10 +47,17 @@ pub struct SiteParts {
     pub engine: Engine,
     pub site_url: String,
     pub dev_server: Option<String>,
+    pub outside: OutsideSettings,
     /// How many pages may be compressed at once.
     pub pressing: Arc<Semaphore>,
     /// Pages that are rendered when somebody asks; versions of the site share it.
     pub store: Arc<PageStore>,
+}
+
+impl SiteParts {
+    fn page_data<'a>(&'a self, content: &'a Content) -> PageDataBuilder<'a> {
+        PageDataBuilder { content, site_url: &self.site_url, outside: &self.outside }
+    }
 }
 
 #[derive(Debug)]
@@ -67,7 +75,7 @@ impl Site {
     /// Pages that are the same as in `before` are taken over as they are.
     pub fn new(content: Content, parts: SiteParts, before: Option<&Site>) -> Site {
         let before = before.filter(|before| Arc::ptr_eq(&before.parts.assets, &parts.assets));
-        let builder = PageDataBuilder { content: &content, site_url: &parts.site_url };
+        let builder = parts.page_data(&content);
         let mut pages = HashMap::new();
         for key in builder.kept_keys() {
             let Some(data) = builder.build(&key, PostText::Included) else { continue };
@@ -175,7 +183,7 @@ impl Site {
     }
 
     fn page_data(&self, key: &PageKey, text: PostText) -> Option<PageData> {
-        PageDataBuilder { content: &self.content, site_url: &self.parts.site_url }.build(key, text)
+        self.parts.page_data(&self.content).build(key, text)
     }
 
     async fn document_of(&self, mut page: PageData) -> Result<String, RenderError> {

@@ -1,6 +1,7 @@
 /** The whole application: one page inside the frame of every page. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { ConsentSlot } from "../features/consent/consent-slot";
 import { LanguageProvider } from "../features/language/language-provider";
 import { ModalForms } from "../features/leads/modal-forms";
 import { PageProvider, useText } from "../features/page/page-context";
@@ -26,6 +27,7 @@ function Site({ initialPage }: { initialPage: PageData }) {
     <PageProvider page={page}>
       <LanguageProvider replace={replaceAddress}>
         <SkipLink />
+        <ConsentSlot />
         <Header />
         <main id="main" tabIndex={-1}>
           <PageSections page={page} />

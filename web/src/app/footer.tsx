@@ -1,5 +1,6 @@
 /** The foot of every page, drawn as the end of a runway and the margin of a chart. */
 import type { ReactNode } from "react";
+import { PreferencesLink } from "../features/consent/preferences-link";
 import { usePage, useText } from "../features/page/page-context";
 import type { FooterCentre } from "../generated/FooterCentre";
 import { Arrow } from "../ui/arrow";
@@ -100,8 +101,9 @@ function Pages() {
     <Block title={t("frame.footerPages")} className="lg:col-span-2">
       <div className="grid grid-cols-2 gap-x-8 lg:grid-cols-1 lg:gap-y-6">
         <LinkList links={links} />
-        {/* The link to the cookie settings will stand with the policies. */}
-        <LinkList links={frame.policies} label={t("frame.footerLegal")} />
+        <LinkList links={frame.policies} label={t("frame.footerLegal")}>
+          <PreferencesLink className="footer-link" />
+        </LinkList>
       </div>
     </Block>
   );
@@ -128,7 +130,7 @@ function Profiles() {
 
 type Link = { label: string; href: string };
 
-function LinkList({ links, label }: { links: Link[]; label?: string }) {
+function LinkList({ links, label, children }: { links: Link[]; label?: string; children?: ReactNode }) {
   return (
     <ul aria-label={label}>
       {links.map(({ label, href }) => (
@@ -138,6 +140,7 @@ function LinkList({ links, label }: { links: Link[]; label?: string }) {
           </a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -12,7 +12,7 @@ const WIDE = "(min-width: 48rem)";
 /** What the sheet covers is out of reach of the keyboard while it is open. */
 function keepFocusInMenu(event: ToggleEvent) {
   const open = event.newState === "open";
-  for (const covered of document.querySelectorAll("main, main ~ footer")) {
+  for (const covered of document.querySelectorAll("main, main ~ footer, #consent")) {
     covered.toggleAttribute("inert", open);
   }
 }

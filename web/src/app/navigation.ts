@@ -92,6 +92,8 @@ export function usePageNavigation(initialPage: PageData): { page: PageData; anno
       if (
         fullLoad === url.href ||
         !event.canIntercept ||
+        // Asked for where only a fresh document will do.
+        event.navigationType === "reload" ||
         event.downloadRequest !== null ||
         event.formData ||
         !isPage(url)

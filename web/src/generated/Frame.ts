@@ -2,6 +2,8 @@
 import type { FooterCentre } from "./FooterCentre";
 import type { FrameLink } from "./FrameLink";
 import type { OutsideLink } from "./OutsideLink";
+import type { ProviderForms } from "./ProviderForms";
+import type { Tags } from "./Tags";
 
 export type Frame = { school: string, 
 /**
@@ -11,4 +13,12 @@ legalName: string, tagline: string, certification: string, home: string, contact
 /**
  * The e-mail address in base64: it stands in no page before a visitor asks for it.
  */
-emailCode: string, };
+emailCode: string, 
+/**
+ * Only where a slot holds the form provider's frame.
+ */
+provider?: ProviderForms, 
+/**
+ * Only where a tag is configured.
+ */
+tags?: Tags, };

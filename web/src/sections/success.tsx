@@ -1,12 +1,16 @@
 /** An enquiry has arrived: its strip, stamped, and two ways on. */
+import { useEffect } from "react";
 import { Actions } from "../features/leads/actions";
-import { useText } from "../features/page/page-context";
+import { usePage, useText } from "../features/page/page-context";
+import { trackSuccess } from "../features/tracking/track-submission";
 import type { Success as SuccessData } from "../generated/Success";
 import { Divider } from "../ui/divider";
 import type { SectionProps } from "./section-props";
 
 export default function Success({ id, ground = "ink", title, text, actions }: SectionProps<SuccessData>) {
+  const { frame } = usePage();
   const t = useText();
+  useEffect(() => void trackSuccess(frame.tags), [frame.tags]);
   return (
     <section id={id} className={`ground-${ground} chart-grid relative overflow-hidden pt-(--header)`}>
       <div className="wrap grid min-h-[calc(82svh-var(--header))] content-center py-16">

@@ -1,16 +1,22 @@
-/** A form in one of the form provider's slots: tracked when sent, then on to the success page. */
+/**
+ * A form in one of the two slots: the built-in one, or the form provider's frame where one is set. Tracked when
+ * sent, then on to the success page.
+ */
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
+import { useLoaded } from "../../ui/use-loaded";
 import { usePage } from "../page/page-context";
-import { trackSubmission } from "../tracking/track-submission";
+import { announceSuccess, trackSubmission, type SubmissionPath } from "../tracking/track-submission";
 import { LeadForm } from "./lead-form";
 import { ReceivedStrip } from "./received-strip";
 import { successAddress } from "./success-address";
 
 const REDIRECT_MS = 1000;
 
-/** As high as the provider's frames were, so that a slot keeps its place whatever stands in it. */
+/** As high as the provider's frames are, so that a slot keeps its place whatever stands in it. */
 const HEIGHTS: Record<FormSlot, string> = { contact: "min-h-[500px]", services: "min-h-[350px]" };
+
+const loadFrame = async () => (await import("../provider-form/provider-form")).ProviderForm;
 
 type EmbeddedFormProps = {
   slot: FormSlot;
@@ -20,27 +26,37 @@ type EmbeddedFormProps = {
 };
 
 export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
-  const { language } = usePage();
-  const [sent, setSent] = useState(false);
+  const { frame, language } = usePage();
+  const [sent, setSent] = useState<SubmissionPath | null>(null);
+  const isProvided = frame.provider?.[slot] !== undefined;
+  const ProviderForm = useLoaded(isProvided, loadFrame);
 
   // A language that changes within the second before the redirect does not send a second event.
-  const leave = useEffectEvent(() => window.location.assign(successAddress(language)));
+  const track = useEffectEvent((path: SubmissionPath) => trackSubmission(frame.tags, path));
+  const leave = useEffectEvent(async () => {
+    await announceSuccess(frame.tags);
+    window.location.assign(successAddress(language));
+  });
   useEffect(() => {
     if (!sent) {
       return;
     }
-    trackSubmission();
-    const timer = setTimeout(() => leave(), REDIRECT_MS);
+    void track(sent);
+    const timer = setTimeout(() => void leave(), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [sent]);
 
-  return (
-    <div className={HEIGHTS[slot]}>
-      {sent ? (
-        <ReceivedStrip />
-      ) : (
-        <LeadForm kind={slot} interest={interest} anchor={anchor} onSent={() => setSent(true)} />
-      )}
-    </div>
+  const builtIn = (
+    <LeadForm kind={slot} interest={interest} anchor={anchor} onSent={() => setSent("submit")} />
   );
+  if (isProvided) {
+    return (
+      <div className={HEIGHTS[slot]}>
+        {ProviderForm && <ProviderForm slot={slot} onSubmitted={setSent} />}
+        {/* The frame needs JavaScript; our own form does not. */}
+        <noscript>{builtIn}</noscript>
+      </div>
+    );
+  }
+  return <div className={HEIGHTS[slot]}>{sent ? <ReceivedStrip /> : builtIn}</div>;
 }

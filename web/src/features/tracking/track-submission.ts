@@ -1,7 +1,30 @@
 /**
- * An embedded form was sent. spec.md, section 7, asks for:
- * - the data layer: `formSubmission` with `formName: "tallyForm"` and `formLocation` (the page's address);
- * - the analytics tag: `form_submit` (category `form`, label `tally_form`, value 1), and an advertising conversion.
- * Nothing is sent without a configured tag manager and the visitor's consent.
+ * Counting, seen from the forms and the success page. Where no tag is configured nothing is loaded; where one is,
+ * the rest decides by the visitor's answer. docs/tracking.md lists every event.
  */
-export function trackSubmission(): void {}
+import type { Tags } from "../../generated/Tags";
+
+/** How a submission was learnt of: from the form itself, or from a `tally-form-submission` message. */
+export type SubmissionPath = "submit" | "message";
+
+type Events = typeof import("./events");
+
+async function withEvents(tags: Tags | undefined, use: (events: Events, tags: Tags) => void): Promise<void> {
+  if (tags) {
+    // What cannot be loaded cannot be counted; the visitor's way goes on.
+    await import("./events").then((events) => use(events, tags)).catch(() => undefined);
+  }
+}
+
+export function trackSubmission(tags: Tags | undefined, path: SubmissionPath): Promise<void> {
+  return withEvents(tags, (events, tags) => events.sendSubmission(tags, path));
+}
+
+/** To be awaited before the success page is opened. */
+export function announceSuccess(tags: Tags | undefined): Promise<void> {
+  return withEvents(tags, (events, tags) => events.markSuccess(tags));
+}
+
+export function trackSuccess(tags: Tags | undefined): Promise<void> {
+  return withEvents(tags, (events, tags) => events.sendSuccess(tags));
+}

@@ -1,0 +1,52 @@
+/** A panel at the foot of the screen that asks without standing in the way: the page behind it can be used. */
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+
+type BannerProps = { takesFocus?: boolean; onEscape?: () => void; children: ReactNode };
+
+export const TITLE_ID = "consent-title";
+
+export function Banner({ takesFocus = false, onEscape, children }: BannerProps) {
+  const panel = useRef<HTMLElement>(null);
+  useRoomBelow(panel);
+  useEffect(() => {
+    if (takesFocus) {
+      document.getElementById(TITLE_ID)?.focus();
+    }
+  }, [takesFocus]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      onEscape?.();
+    }
+  };
+  return (
+    <section
+      id="consent"
+      ref={panel}
+      aria-labelledby={TITLE_ID}
+      onKeyDown={closeOnEscape}
+      className="ground-ink fixed inset-x-0 bottom-0 z-(--layer-consent) max-h-[calc(100dvh-var(--header))] overflow-y-auto overscroll-contain border-t-2 border-phosphor transition-[translate] duration-(--duration-calm) starting:translate-y-6"
+    >
+      <div className="wrap py-4 md:py-6">{children}</div>
+    </section>
+  );
+}
+
+/** Whatever the panel covers can be scrolled out from under it: the end of the page, and what has the focus. */
+function useRoomBelow(panel: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { body, documentElement } = document;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+      body.style.paddingBottom = height;
+      documentElement.style.scrollPaddingBottom = height;
+    });
+    if (panel.current) {
+      observer.observe(panel.current);
+    }
+    return () => {
+      observer.disconnect();
+      body.style.paddingBottom = "";
+      documentElement.style.scrollPaddingBottom = "";
+    };
+  }, [panel]);
+}

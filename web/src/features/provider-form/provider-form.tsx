@@ -1,0 +1,79 @@
+/**
+ * The form provider's frame in its slot. The provider's script changes the frame element, so React owns only the box
+ * around it and never renders what is inside. Loaded only where a slot is set to the provider.
+ */
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormSlot } from "../../generated/FormSlot";
+import { RevealEmail } from "../../ui/reveal-email";
+import { whenNear } from "../../ui/when-near";
+import { usePage, useText } from "../page/page-context";
+import type { SubmissionPath } from "../tracking/track-submission";
+import { placeFrame } from "./place-frame";
+
+const HEIGHTS: Record<FormSlot, number> = { contact: 500, services: 350 };
+
+type ProviderFormProps = { slot: FormSlot; onSubmitted: (path: SubmissionPath) => void };
+
+export function ProviderForm({ slot, onSubmitted }: ProviderFormProps) {
+  const { frame, language } = usePage();
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const [isSilent, setSilent] = useState(false);
+
+  // The words of the page may change while the frame stands: it stays as it came.
+  const place = useEffectEvent((target: HTMLElement) => {
+    const { provider } = frame;
+    const address = provider?.[slot];
+    return provider && address
+      ? placeFrame(target, {
+          ...provider,
+          address: `${address}&origen_url=${encodeURIComponent(window.location.href)}&lang=${language}`,
+          title: t(`provider.${slot}`),
+          height: HEIGHTS[slot],
+          onSubmitted,
+          onSilence: setSilent,
+        })
+      : undefined;
+  });
+
+  useEffect(() => {
+    const target = box.current;
+    if (!target) {
+      return;
+    }
+    let remove: (() => void) | undefined;
+    const stopWaiting = whenNear(target, async () => {
+      remove = place(target);
+    });
+    return () => {
+      stopWaiting();
+      remove?.();
+    };
+  }, [slot]);
+
+  return (
+    <>
+      <div ref={box} />
+      <div role="status">{isSilent && <SilentNote />}</div>
+    </>
+  );
+}
+
+function SilentNote() {
+  const { frame } = usePage();
+  const t = useText();
+  const phone = frame.centres[0]?.phone ?? "";
+  const [before, after] = t("provider.unreachable").split("{phone}");
+  return (
+    <div className="border-l-4 border-danger bg-panel px-4 py-3 text-[0.9375rem] leading-relaxed">
+      <p>
+        {before}
+        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link data whitespace-nowrap">
+          {phone}
+        </a>
+        {after}
+      </p>
+      <RevealEmail code={frame.emailCode} words={t("email.reveal")} />
+    </div>
+  );
+}
