@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use jiff::Timestamp;
 
 use crate::cli::fail;
-use crate::content::{Content, check};
+use crate::content::{Content, changes, check};
 use crate::render::assets::WebAssets;
 use crate::render::publish::Sources;
 
@@ -22,6 +22,9 @@ pub fn run(sources: &Sources, launch: bool) -> ExitCode {
             let mut faults = content.warnings.clone();
             if let Some(assets) = &assets {
                 check::words::check(&content, &assets.bundle, &mut faults);
+            }
+            for file in changes::unrecorded(&files) {
+                faults.warning(file, "", "has changed since dates.toml was written; run `make dates`");
             }
             faults
         }

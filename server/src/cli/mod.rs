@@ -1,6 +1,7 @@
 //! The command line.
 
 pub mod check;
+pub mod dates;
 pub mod leads;
 pub mod routes;
 pub mod serve;
@@ -30,6 +31,8 @@ pub enum Command {
         #[arg(long)]
         launch: bool,
     },
+    /// Record which files of the content folder have changed, for the dates in the sitemap.
+    Dates,
     /// Print every address of the site.
     Routes,
     /// Look at enquiries and work through them.
@@ -64,6 +67,7 @@ pub fn run(embedded: Embedded) -> ExitCode {
     match cli.command {
         Command::Serve => serve::run(config, sources),
         Command::Check { launch } => check::run(&sources, launch),
+        Command::Dates => dates::run(&sources),
         Command::Routes => routes::run(&sources),
         Command::Leads(command) => leads::run(&config, command),
     }

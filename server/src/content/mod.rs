@@ -1,6 +1,7 @@
 //! Everything the school says: loaded from files, checked, in both languages.
 
 pub mod blog;
+pub mod changes;
 pub mod check;
 pub mod course;
 pub mod dates;
@@ -27,6 +28,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use crate::content::changes::Changes;
 use crate::content::course::{Course, CourseFile};
 use crate::content::fault::Faults;
 use crate::content::localise::{localise, only_in};
@@ -54,6 +56,8 @@ pub struct Content {
     pub warnings: Faults,
     /// When the next dated post appears.
     pub next_publication: Option<Timestamp>,
+    /// When each page last changed; known where the files came from somewhere.
+    pub changes: Changes,
     es: LocalContent,
     en: LocalContent,
 }
@@ -87,7 +91,8 @@ impl Content {
         match (es, en) {
             (Some(es), Some(en)) if !faults.has_errors() => {
                 let next_publication = blog.next_publication(now);
-                Content { routes, media, warnings: Faults::default(), next_publication, es, en }
+                let changes = Changes::default();
+                Content { routes, media, warnings: Faults::default(), next_publication, changes, es, en }
                     .checked(faults)
             }
             _ => Err(faults),
@@ -98,7 +103,7 @@ impl Content {
     fn checked(mut self, mut faults: Faults) -> Result<Content, Faults> {
         for language in Language::ALL {
             check::links::check(&self, language, &mut faults);
-            check::heads::check(self.local(language), &mut faults);
+            check::heads::check(self.local(language), language, &mut faults);
         }
         if faults.has_errors() {
             return Err(faults);

@@ -6,6 +6,7 @@ use std::{fs, io};
 
 use bytes::Bytes;
 use include_dir::Dir;
+use jiff::Timestamp;
 
 /// Files by their path below the root, with `/` between folders.
 pub type Files = BTreeMap<String, Bytes>;
@@ -25,6 +26,18 @@ impl Source {
             Source::Folder(root) => read_folder(root, root, &mut files)?,
         }
         Ok(files)
+    }
+
+    /// When a file was last written; inside the program, when it was put there.
+    pub fn changed(&self, file: &str) -> Option<Timestamp> {
+        match self {
+            Source::Embedded(_) => {
+                env!("TORRE_BUILT").parse().ok().and_then(|at| Timestamp::from_second(at).ok())
+            }
+            Source::Folder(root) => {
+                Timestamp::try_from(fs::metadata(root.join(file)).ok()?.modified().ok()?).ok()
+            }
+        }
     }
 
     pub fn folder(&self) -> Option<&Path> {

@@ -10,8 +10,9 @@ use crate::http::app::App;
 use crate::http::respond::{Answer, CachePolicy, Vary};
 use crate::language::Language;
 use crate::render::compress::Variants;
-use crate::seo::{feed, sitemap};
+use crate::seo::{feed, icons, sitemap};
 
+const MANIFEST: &str = "application/manifest+json";
 const NEVER: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
 
 /// The process answers.
@@ -42,7 +43,7 @@ pub async fn robots(State(app): State<App>) -> Response<Body> {
 
 pub async fn sitemap(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
     let site = app.publisher.site();
-    xml(sitemap::sitemap(&site.content, &app.config.site_url), "application/xml", &headers)
+    document(sitemap::sitemap(&site.content, &app.config.site_url), "application/xml", &headers)
 }
 
 pub async fn feed(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
@@ -55,14 +56,22 @@ pub async fn english_feed(State(app): State<App>, headers: HeaderMap) -> Respons
 
 fn rss(app: &App, language: Language, headers: &HeaderMap) -> Response<Body> {
     let site = app.publisher.site();
-    xml(
+    document(
         feed::feed(&site.content, &app.config.site_url, language),
         "application/rss+xml; charset=utf-8",
         headers,
     )
 }
 
-fn xml(text: String, content_type: &'static str, headers: &HeaderMap) -> Response<Body> {
+pub async fn manifest(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    document(icons::manifest(&app.publisher.site().content, Language::Es), MANIFEST, &headers)
+}
+
+pub async fn english_manifest(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    document(icons::manifest(&app.publisher.site().content, Language::En), MANIFEST, &headers)
+}
+
+fn document(text: String, content_type: &'static str, headers: &HeaderMap) -> Response<Body> {
     let body = Variants::plain(Bytes::from(text));
     let answer = Answer {
         status: StatusCode::OK,

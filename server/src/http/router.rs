@@ -31,7 +31,9 @@ pub fn router(app: App) -> Router {
         .route("/favicon.ico", get(assets::built))
         .route("/error.css", get(assets::built))
         .route("/placeholder.svg", get(assets::built))
-        .route("/site.webmanifest", get(assets::built))
+        .route("/icons/{file}", get(assets::built))
+        .route("/site.webmanifest", get(machines::manifest))
+        .route("/site.en.webmanifest", get(machines::english_manifest))
         // Everything else is a page, or is not there.
         .fallback(pages::page)
         // Outermost: errors of every layer below carry the headers too.

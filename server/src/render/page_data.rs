@@ -12,7 +12,9 @@ use crate::content::sections::{Section, SectionBody};
 use crate::content::{Content, NOT_FOUND, POST_TEMPLATE};
 use crate::language::Language;
 use crate::routes::{Addresses, PageId};
-use crate::seo::head::{Head, HeadContext, HeadData, head};
+use crate::seo::head::{Article, Head, HeadContext, HeadData, head, share_image};
+use crate::seo::structured::{Subject, structured_data};
+use crate::seo::versions::Versions;
 
 /// Stands in the rendered not-found page where the requested path goes.
 pub const REQUESTED_PATH: &str = "TORRE-REQUESTED-PATH";
@@ -105,14 +107,15 @@ impl PageDataBuilder<'_> {
     pub fn build(&self, key: &PageKey) -> Option<PageData> {
         let local = self.content.local(key.language);
         let addresses = self.content.routes.addresses(&key.page);
-        let context = HeadContext { site_url: self.site_url, language: key.language, local, addresses };
         let post =
             key.page.strip_prefix("blog/").and_then(|id| local.posts.iter().find(|post| post.id == id));
         let page = local.pages.get(if post.is_some() { POST_TEMPLATE } else { &key.page })?;
-        let (head, sections) = match post {
-            Some(post) => (post_head(post, &context), post_sections(page, &local.posts, post)),
-            None => (head(&HeadData::of_page(&page.head), &context), page.sections.clone()),
+        let sections = match post {
+            Some(post) => post_sections(page, &local.posts, post),
+            None => page.sections.clone(),
         };
+        let breadcrumb = self.breadcrumb(page, post, key);
+        let head = self.head(key, page, post, &sections, &breadcrumb);
         Some(PageData {
             id: key.page.clone(),
             language: key.language,
@@ -120,11 +123,48 @@ impl PageDataBuilder<'_> {
             head: Some(head),
             frame: Frame::new(self.content, key.language),
             text: local.text.for_pages(),
-            breadcrumb: self.breadcrumb(page, post, key),
+            breadcrumb,
             sections,
             requested_path: (key.page == NOT_FOUND).then(|| REQUESTED_PATH.to_owned()),
             form_state: None,
         })
+    }
+
+    fn head(
+        &self,
+        key: &PageKey,
+        page: &Page,
+        post: Option<&Post>,
+        sections: &[Section],
+        breadcrumb: &[Crumb],
+    ) -> Head {
+        let (content, site_url, language) = (self.content, self.site_url, key.language);
+        let local = content.local(language);
+        let versions = content.routes.addresses(&key.page);
+        let versions = versions.map(|addresses| Versions::of(content, &key.page, addresses, site_url));
+        let context = HeadContext { site_url, page: &key.page, language, local, versions: versions.as_ref() };
+        let changed = content.changes.page(&key.page).map(|day| day.to_string());
+        let data = match post {
+            Some(post) => post_head(post, changed.clone()),
+            None => HeadData::of_page(&page.head),
+        };
+        let mut head = head(&data, &context);
+        if let Some(versions) = &versions {
+            head.structured = structured_data(&Subject {
+                page: &key.page,
+                language,
+                site_url,
+                local,
+                routes: &content.routes,
+                sections,
+                breadcrumb,
+                post,
+                canonical: &versions.canonical(language),
+                image: &share_image(&data, &context),
+                changed,
+            });
+        }
+        head
     }
 
     fn breadcrumb(&self, page: &Page, post: Option<&Post>, key: &PageKey) -> Vec<Crumb> {
@@ -160,16 +200,15 @@ impl PageAddresses {
     }
 }
 
-fn post_head(post: &Post, context: &HeadContext<'_>) -> Head {
-    let data = HeadData {
+fn post_head(post: &Post, changed: Option<String>) -> HeadData<'_> {
+    HeadData {
         title: post.meta_title.as_ref().unwrap_or(&post.title),
         description: post.meta_description.as_ref().unwrap_or(&post.description),
         keywords: &post.tags,
-        image: post.cover_image.as_ref().map(|image| image.src.as_str()),
+        image: post.cover_image.as_ref(),
         noindex: false,
-        kind: "article",
-    };
-    head(&data, context)
+        article: Some(Article { published: &post.date.iso, changed, tags: &post.tags }),
+    }
 }
 
 fn post_sections(template: &Page, posts: &[Post], post: &Post) -> Vec<Section> {

@@ -13,6 +13,7 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
 
 use crate::content::Content;
+use crate::content::changes::Changes;
 use crate::content::fault::Faults;
 use crate::content::source::Source;
 use crate::render::assets::{AssetsError, WebAssets};
@@ -155,7 +156,10 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
 
 fn load_content(sources: &Sources, parts: &SiteParts) -> Result<Content, PublishError> {
     let files = sources.content.read().map_err(PublishError::Files)?;
-    Content::load(&files, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)
+    let mut content =
+        Content::load(&files, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)?;
+    content.changes = Changes::read(&sources.content, &files);
+    Ok(content)
 }
 
 /// Not more at once than there are processors: a visitor who comes meanwhile waits for one page, not for all.

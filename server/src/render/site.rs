@@ -168,6 +168,9 @@ fn json(page: &PageData) -> Result<String, RenderError> {
 }
 
 fn hash(page: &PageData) -> [u8; 32] {
-    let bytes = serde_json::to_vec(page).unwrap_or_default();
-    Sha256::digest(bytes).into()
+    let mut hash = Sha256::new();
+    hash.update(serde_json::to_vec(page).unwrap_or_default());
+    // Not part of the data for browsers, but of the document.
+    hash.update(page.head.as_ref().map_or("", |head| &head.structured));
+    hash.finalize().into()
 }

@@ -2,4 +2,7 @@
 
 pub mod feed;
 pub mod head;
+pub mod icons;
 pub mod sitemap;
+pub mod structured;
+pub mod versions;
