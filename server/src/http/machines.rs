@@ -71,6 +71,27 @@ pub async fn english_manifest(State(app): State<App>, headers: HeaderMap) -> Res
     document(icons::manifest(&app.publisher.site().content, Language::En), MANIFEST, &headers)
 }
 
+/// What the search on the site looks through.
+pub async fn search(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    search_index(&app, Language::Es, &headers)
+}
+
+pub async fn english_search(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    search_index(&app, Language::En, &headers)
+}
+
+fn search_index(app: &App, language: Language, headers: &HeaderMap) -> Response<Body> {
+    let site = app.publisher.site();
+    let answer = Answer {
+        status: StatusCode::OK,
+        content_type: "application/json",
+        cache: CachePolicy::Revalidate,
+        vary: Vary::Encoding,
+        body: site.search(language),
+    };
+    answer.to(headers)
+}
+
 fn document(text: String, content_type: &'static str, headers: &HeaderMap) -> Response<Body> {
     let body = Variants::plain(Bytes::from(text));
     let answer = Answer {

@@ -25,6 +25,8 @@ pub fn router(app: App) -> Router {
         .route("/sitemap.xml", get(machines::sitemap))
         .route("/feed.xml", get(machines::feed))
         .route("/feed.en.xml", get(machines::english_feed))
+        .route("/search.es.json", get(machines::search))
+        .route("/search.en.json", get(machines::english_search))
         .route("/assets/{*file}", get(assets::built))
         .route("/media/{*file}", get(assets::media))
         .route("/favicon.svg", get(assets::built))

@@ -1,7 +1,7 @@
 //! One version of the site: its content, and each page rendered once and kept ready to send.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use bytes::Bytes;
@@ -15,6 +15,7 @@ use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
 use crate::render::engine::{Engine, RenderError};
 use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey};
+use crate::search;
 
 /// How long a page that failed to render answers 500 before it is tried again: a broken page
 /// under load must not keep the engines from the others.
@@ -51,6 +52,7 @@ pub struct Site {
     pub content: Content,
     pub parts: SiteParts,
     pages: HashMap<PageKey, Slot>,
+    search: [OnceLock<Variants>; Language::ALL.len()],
 }
 
 impl Site {
@@ -66,7 +68,7 @@ impl Site {
             let ready = same.map(|slot| slot.ready.clone()).unwrap_or_default();
             pages.insert(key, Slot { input, ready, failed: Mutex::default() });
         }
-        Site { content, parts, pages }
+        Site { content, parts, pages, search: Default::default() }
     }
 
     pub fn keys(&self) -> impl Iterator<Item = &PageKey> {
@@ -100,6 +102,14 @@ impl Site {
 
     pub async fn not_found(&self, language: Language) -> Result<Option<Arc<ReadyPage>>, RenderError> {
         self.page(&PageKey { page: NOT_FOUND.to_owned(), language }).await
+    }
+
+    /// The index of the search, made when it is first asked for.
+    pub fn search(&self, language: Language) -> &Variants {
+        self.search[language as usize].get_or_init(|| {
+            let json = serde_json::to_vec(&search::index(&self.content, language)).unwrap_or_default();
+            Variants::compressed(Bytes::from(json), Effort::Page)
+        })
     }
 
     async fn render(&self, key: &PageKey) -> Result<Arc<ReadyPage>, RenderError> {
