@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod dates;
+pub mod export;
 pub mod leads;
 pub mod routes;
 pub mod serve;
@@ -33,6 +34,8 @@ pub enum Command {
     },
     /// Record which files of the content folder have changed, for the dates in the sitemap.
     Dates,
+    /// Write the whole site as files for a static host.
+    Export(export::ExportCommand),
     /// Print every address of the site.
     Routes,
     /// Look at enquiries and work through them.
@@ -68,6 +71,7 @@ pub fn run(embedded: Embedded) -> ExitCode {
         Command::Serve => serve::run(config, sources),
         Command::Check { launch } => check::run(&sources, launch),
         Command::Dates => dates::run(&sources),
+        Command::Export(command) => export::run(config, sources, command),
         Command::Routes => routes::run(&sources),
         Command::Leads(command) => leads::run(&config, command),
     }

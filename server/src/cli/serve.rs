@@ -103,12 +103,13 @@ async fn keep_pages(app: App) {
     app.publisher.keep_current().await;
 }
 
-fn publish_settings(config: &Config) -> PublishSettings {
+pub(super) fn publish_settings(config: &Config) -> PublishSettings {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     PublishSettings {
         site_url: config.site_url.clone(),
         dev_server: config.dev_server.clone(),
         limits: Limits { time: config.render_timeout, memory: config.render_memory, threads },
+        exported: None,
     }
 }
 

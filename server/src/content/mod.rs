@@ -1,5 +1,6 @@
 //! Everything the school says: loaded from files, checked, in both languages.
 
+pub mod addressing;
 pub mod blog;
 pub mod changes;
 pub mod check;
@@ -28,6 +29,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use crate::content::addressing::Addressing;
 use crate::content::changes::Changes;
 use crate::content::course::{Course, CourseFile};
 use crate::content::fault::Faults;
@@ -78,11 +80,21 @@ pub struct LocalContent {
 impl Content {
     /// Reads everything, or says everything that is wrong.
     pub fn load(files: &Files, cuts: &Cuts, now: Timestamp) -> Result<Content, Faults> {
+        Content::load_as(files, cuts, now, Addressing::Forced)
+    }
+
+    pub fn load_as(
+        files: &Files,
+        cuts: &Cuts,
+        now: Timestamp,
+        addressing: Addressing,
+    ) -> Result<Content, Faults> {
+        let files = &addressing.files(files);
         let mut faults = Faults::default();
         let media = Media::new(files, cuts);
         let blog = blog::read(files, &mut faults);
         let pages = read_pages(files, &mut faults);
-        let routes = route_table(&pages, blog.ids(now), &mut faults);
+        let routes = route_table(&pages, blog.ids(now), addressing, &mut faults);
         let loader =
             LanguageLoader { files, media: &media, routes: &routes, blog: &blog, pages: &pages, now };
         let es = loader.load(Language::Es, &mut faults);
@@ -154,13 +166,19 @@ fn read_pages(files: &Files, faults: &mut Faults) -> Vec<RawPage> {
     pages
 }
 
-fn route_table(pages: &[RawPage], posts: Vec<String>, faults: &mut Faults) -> RouteTable {
+fn route_table(
+    pages: &[RawPage],
+    posts: Vec<String>,
+    addressing: Addressing,
+    faults: &mut Faults,
+) -> RouteTable {
     let mut routes = RouteTable::default();
     for page in pages {
         if page.id == POST_TEMPLATE || page.id == NOT_FOUND {
             continue;
         }
-        for taken in routes.add(&page.id, page.shared.addresses.clone(), &page.shared.redirects) {
+        let addresses = addressing.addresses(page.shared.addresses.clone());
+        for taken in routes.add(&page.id, addresses, &page.shared.redirects) {
             faults.error(
                 &page.file,
                 "addresses",
@@ -172,7 +190,7 @@ fn route_table(pages: &[RawPage], posts: Vec<String>, faults: &mut Faults) -> Ro
         }
     }
     for id in posts {
-        routes.add(&format!("blog/{id}"), blog::addresses(&id), &[]);
+        routes.add(&format!("blog/{id}"), addressing.addresses(blog::addresses(&id)), &[]);
     }
     routes
 }

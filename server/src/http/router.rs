@@ -7,7 +7,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 
 use crate::http::app::App;
-use crate::http::{assets, geo, leads, machines, openapi, pages, posts, tally};
+use crate::http::{assets, cors, geo, leads, machines, openapi, pages, posts, tally};
 
 pub fn router(app: App) -> Router {
     Router::new()
@@ -38,6 +38,7 @@ pub fn router(app: App) -> Router {
         .route("/site.en.webmanifest", get(machines::english_manifest))
         // Everything else is a page, or is not there.
         .fallback(pages::page)
+        .layer(middleware::from_fn_with_state(app.clone(), cors::share))
         // Outermost: errors of every layer below carry the headers too.
         .layer(middleware::from_fn_with_state(app.clone(), secure))
         .with_state(app)

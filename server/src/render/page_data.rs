@@ -42,6 +42,10 @@ pub struct PageData {
     pub text: BTreeMap<String, String>,
     pub breadcrumb: Vec<Crumb>,
     pub sections: Vec<Section>,
+    /// Only where the site is served as files.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub exported: Option<Exported>,
     /// Only on the not-found page.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -50,6 +54,13 @@ pub struct PageData {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub form_state: Option<FormState>,
+}
+
+/// The site as files: links load pages, and nothing is asked of the host but files.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Exported {
+    /// Where enquiries go; empty for the host itself.
+    pub server: String,
 }
 
 /// A form as it was sent: what was typed, what is wrong with it.
@@ -89,6 +100,7 @@ pub struct Crumb {
 pub struct PageDataBuilder<'a> {
     pub content: &'a Content,
     pub site_url: &'a str,
+    pub exported: Option<&'a Exported>,
 }
 
 impl PageDataBuilder<'_> {
@@ -125,7 +137,10 @@ impl PageDataBuilder<'_> {
             text: local.text.for_pages(),
             breadcrumb,
             sections,
-            requested_path: (key.page == NOT_FOUND).then(|| REQUESTED_PATH.to_owned()),
+            exported: self.exported.cloned(),
+            // A file cannot know what was asked for: the browser reads it from the address bar.
+            requested_path: (key.page == NOT_FOUND && self.exported.is_none())
+                .then(|| REQUESTED_PATH.to_owned()),
             form_state: None,
         })
     }

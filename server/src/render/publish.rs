@@ -13,12 +13,13 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
 
 use crate::content::Content;
+use crate::content::addressing::Addressing;
 use crate::content::changes::Changes;
 use crate::content::fault::Faults;
 use crate::content::source::Source;
 use crate::render::assets::{AssetsError, WebAssets};
 use crate::render::engine::{Engine, Limits};
-use crate::render::page_data::PageKey;
+use crate::render::page_data::{Exported, PageKey};
 use crate::render::site::{Site, SiteParts};
 
 /// Editors write a file in several steps; wait until they have gone quiet.
@@ -37,6 +38,8 @@ pub struct PublishSettings {
     pub site_url: String,
     pub dev_server: Option<String>,
     pub limits: Limits,
+    /// Set when the site becomes files.
+    pub exported: Option<Exported>,
 }
 
 /// Why the site cannot be published.
@@ -150,14 +153,16 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         engine,
         site_url: settings.site_url.clone(),
         dev_server: settings.dev_server.clone(),
+        exported: settings.exported.clone(),
         pressing: Arc::new(Semaphore::new(settings.limits.threads)),
     })
 }
 
 fn load_content(sources: &Sources, parts: &SiteParts) -> Result<Content, PublishError> {
     let files = sources.content.read().map_err(PublishError::Files)?;
-    let mut content =
-        Content::load(&files, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)?;
+    let addressing = if parts.exported.is_some() { Addressing::Separate } else { Addressing::Forced };
+    let mut content = Content::load_as(&files, &parts.assets.cuts, Timestamp::now(), addressing)
+        .map_err(PublishError::Content)?;
     content.changes = Changes::read(&sources.content, &files);
     Ok(content)
 }

@@ -14,7 +14,7 @@ use crate::render::assets::WebAssets;
 use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
 use crate::render::engine::{Engine, RenderError};
-use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey};
+use crate::render::page_data::{Exported, FormState, PageData, PageDataBuilder, PageKey};
 use crate::search;
 
 /// How long a page that failed to render answers 500 before it is tried again: a broken page
@@ -43,6 +43,8 @@ pub struct SiteParts {
     pub engine: Engine,
     pub site_url: String,
     pub dev_server: Option<String>,
+    /// Set when the site becomes files.
+    pub exported: Option<Exported>,
     /// How many pages may be compressed at once.
     pub pressing: Arc<Semaphore>,
 }
@@ -59,7 +61,11 @@ impl Site {
     /// Pages that are the same as in `before` are taken over as they are.
     pub fn new(content: Content, parts: SiteParts, before: Option<&Site>) -> Site {
         let before = before.filter(|before| Arc::ptr_eq(&before.parts.assets, &parts.assets));
-        let builder = PageDataBuilder { content: &content, site_url: &parts.site_url };
+        let builder = PageDataBuilder {
+            content: &content,
+            site_url: &parts.site_url,
+            exported: parts.exported.as_ref(),
+        };
         let mut pages = HashMap::new();
         for key in builder.keys() {
             let Some(data) = builder.build(&key) else { continue };
@@ -133,7 +139,13 @@ impl Site {
     }
 
     fn page_data(&self, key: &PageKey) -> Option<PageData> {
-        PageDataBuilder { content: &self.content, site_url: &self.parts.site_url }.build(key)
+        let parts = &self.parts;
+        PageDataBuilder {
+            content: &self.content,
+            site_url: &parts.site_url,
+            exported: parts.exported.as_ref(),
+        }
+        .build(key)
     }
 
     async fn document(&self, mut page: PageData) -> Result<String, RenderError> {

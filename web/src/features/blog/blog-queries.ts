@@ -56,7 +56,7 @@ export function relatedPostsQuery(post: Post | null, language: Language, given: 
         `/api/posts/${encodeURIComponent(id)}/related?lang=${language}&limit=${RELATED_POSTS}`,
       )) ?? [],
     initialData: given.length > 0 ? given : undefined,
-    enabled: post !== null,
+    ...(post ? {} : { enabled: false }),
     staleTime: POSTS_STALE_AFTER,
     retry: 1,
   });

@@ -13,11 +13,11 @@ const REDIRECT_MS = 1000;
 const HEIGHTS: Record<FormSlot, string> = { contact: "min-h-[500px]", services: "min-h-[350px]" };
 
 export function EmbeddedForm({ slot, interest }: { slot: FormSlot; interest?: string | undefined }) {
-  const { language } = usePage();
+  const { language, exported } = usePage();
   const [sent, setSent] = useState(false);
 
   // A language that changes within the second before the redirect does not send a second event.
-  const leave = useEffectEvent(() => window.location.assign(successAddress(language)));
+  const leave = useEffectEvent(() => window.location.assign(successAddress(language, exported)));
   useEffect(() => {
     if (!sent) {
       return;

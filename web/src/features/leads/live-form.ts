@@ -85,7 +85,7 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
       const body = bodyOf(values, language);
       attempt = attempt?.body === body ? attempt : { key: newIdempotencyKey(), body };
       keep();
-      const answer = await sendLead(body, attempt.key);
+      const answer = await sendLead(element.action, body, attempt.key);
       sent = answer.kind === "sent";
       if (answer.kind === "sent") {
         attempt = undefined;

@@ -18,5 +18,7 @@ export function searchQuery(language: Language) {
     queryFn: () => fetchIndex(language),
     staleTime: Infinity,
     retry: false,
+    // A file: also where the site is nothing but files.
+    enabled: true,
   });
 }
