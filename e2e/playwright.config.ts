@@ -32,6 +32,8 @@ export default defineConfig({
     env: {
       TORRE_LISTEN: `127.0.0.1:${PORT}`,
       TORRE_TRUSTED_PROXIES: "127.0.0.1",
+      // The static copy that tests/export.spec.ts serves.
+      TORRE_ALLOWED_ORIGINS: `http://127.0.0.1:${PORT + 1}`,
       TORRE_LEADS_PER_MINUTE: "1000",
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

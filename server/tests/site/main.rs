@@ -9,6 +9,7 @@ mod support;
 mod caching;
 mod check;
 mod country;
+mod found;
 mod posts;
 mod publishing;
 mod rendering;

@@ -26,7 +26,7 @@ pub(super) fn moved(target: &str) -> String {
 /// go to the server.
 pub(super) fn headers(page: &HeaderMap, server: &str) -> String {
     let negotiated =
-        [header::CONTENT_TYPE, header::CACHE_CONTROL, header::VARY, header::ETAG, header::CONTENT_ENCODING];
+        [header::CONTENT_TYPE, header::CONTENT_LENGTH, header::CACHE_CONTROL, header::VARY, header::ETAG];
     let mut text = String::from("/*\n");
     for (name, value) in page.iter().filter(|(name, _)| !negotiated.contains(name)) {
         let value = value.to_str().unwrap_or_default();

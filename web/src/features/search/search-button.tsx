@@ -1,5 +1,6 @@
-/** Opens the search; so does the `/` key. The search itself is loaded when it is first wanted. */
+/** Opens the search; so does the `/` key. The search itself is loaded when it is first wanted; without JavaScript there is none. */
 import { useEffect, useState, type ComponentType } from "react";
+import { useHydrated } from "../../ui/use-hydrated";
 import { useText } from "../page/page-context";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
@@ -39,7 +40,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         onClick={open}
-        className="needs-script grid size-11 cursor-pointer place-items-center hover:text-accent"
+        className={`${useHydrated() ? "" : "invisible "}grid size-11 cursor-pointer place-items-center hover:text-accent`}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Zm-1.9 4.6L20.5 20.5" strokeWidth="1.5" />

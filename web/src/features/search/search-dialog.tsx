@@ -39,14 +39,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       document.getElementById(optionId(chosen))?.click();
     }
   };
-  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && dialog.current?.close();
+  /** On the backdrop, and on any link: what it leads to stands behind the dialog. */
+  const closeOnClick = ({ target }: MouseEvent) => {
+    if (target === dialog.current || (target instanceof Element && target.closest("a"))) {
+      dialog.current?.close();
+    }
+  };
 
   return (
     <dialog
       ref={dialog}
       aria-label={t("search.open")}
       onClose={onClose}
-      onMouseDown={closeOnBackdrop}
+      onClick={closeOnClick}
       className="ground-ink search-sheet"
     >
       <div className="flex h-full flex-col md:h-auto md:max-h-[80dvh]">
@@ -74,7 +79,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           />
           <CloseButton label={t("search.close")} onClick={() => dialog.current?.close()} />
         </div>
-        <div className="grow overflow-y-auto overscroll-contain">
+        <div tabIndex={0} className="grow overflow-y-auto overscroll-contain">
           <p role="status" className="label px-5 pt-4 pb-2">
             {query.trim() &&
               index &&
@@ -88,13 +93,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {isError && <Failure onRetry={() => void refetch()} />}
           {index && !query.trim() && <p className="px-5 pb-8 text-muted">{t("search.hint")}</p>}
           {index && query.trim() && found.count === 0 && <NoContact query={query.trim()} />}
-          <SearchResults
-            id={list}
-            found={found}
-            chosen={chosen}
-            optionId={optionId}
-            onOpen={() => dialog.current?.close()}
-          />
+          <SearchResults id={list} found={found} chosen={chosen} optionId={optionId} />
         </div>
         <p className="data hidden border-t border-line px-5 py-3 text-xs text-muted md:block">
           {t("search.keys")}

@@ -8,10 +8,9 @@ type SearchResultsProps = {
   found: Found;
   chosen: number;
   optionId: (number: number) => string;
-  onOpen: () => void;
 };
 
-export function SearchResults({ id, found, chosen, optionId, onOpen }: SearchResultsProps) {
+export function SearchResults({ id, found, chosen, optionId }: SearchResultsProps) {
   const t = useText();
   return (
     <div id={id} role="listbox" aria-label={t("search.open")} hidden={found.count === 0} className="pb-4">
@@ -30,7 +29,6 @@ export function SearchResults({ id, found, chosen, optionId, onOpen }: SearchRes
                 aria-selected={number === chosen}
                 tabIndex={-1}
                 href={entry.href}
-                onClick={onOpen}
                 className="search-strip"
               >
                 <span className="font-display font-bold">
