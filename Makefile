@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint bench-leads dev types format clean
+.PHONY: run build test test-rust test-web test-e2e lint bench-leads dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -55,6 +55,10 @@ tools/installed:
 # Hot reload: content by the server, React by Vite, server-side React by a watching build.
 dev: build
 	tools/dev
+
+# The days on which content files changed, for the sitemap.
+dates: build
+	TORRE_CONTENT=content ./target/release/torre dates
 
 # TypeScript types from the Rust types and from content/text.toml.
 types: web/dist/.built

@@ -3,13 +3,14 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 const PORT = Number(process.env.TORRE_E2E_PORT ?? 8791);
 
-/** What runs where. The port after the first belongs to nobody here. */
+/** What runs where. The port after the first serves the page of all parts. */
 export const PORTS = {
   site: PORT,
   configured: PORT + 2,
   provider: PORT + 3,
   tags: PORT + 4,
   tagged: PORT + 5,
+  exported: PORT + 6,
 };
 
 const at = (port: number) => `http://127.0.0.1:${port}`;

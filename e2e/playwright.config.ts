@@ -45,7 +45,8 @@ export default defineConfig({
     },
   },
   webServer: [
-    program(PORT, {}),
+    // The static copy that tests/export.spec.ts serves may post its forms here.
+    program(PORT, { TORRE_ALLOWED_ORIGINS: `http://127.0.0.1:${PORTS.exported}` }),
     // Set up with a form provider and tags, which are stand-ins. Few tests need these: nobody waits for all their pages.
     program(PORTS.configured, SETTINGS, "/healthz"),
     program(PORTS.tagged, TAG_SETTINGS, "/healthz"),

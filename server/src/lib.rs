@@ -11,4 +11,5 @@ pub mod language;
 pub mod leads;
 pub mod render;
 pub mod routes;
+pub mod search;
 pub mod seo;

@@ -13,13 +13,16 @@ use torre::content::localise::localise;
 use torre::content::text::Text;
 use torre::language::Language;
 use torre::render::page_data::PageData;
+use torre::search::SearchEntry;
 use ts_rs::{Config, TS};
 
 #[test]
 fn the_generated_types_are_those_of_the_rust_code() {
     let target = root().join("web/src/generated");
     let fresh = tempfile::tempdir().unwrap();
-    PageData::export_all(&Config::new().with_out_dir(fresh.path())).unwrap();
+    let config = Config::new().with_out_dir(fresh.path());
+    PageData::export_all(&config).unwrap();
+    SearchEntry::export_all(&config).unwrap();
     fs::write(fresh.path().join("TextKey.ts"), text_keys()).unwrap();
     let expected = files(fresh.path());
     if std::env::var_os("TORRE_WRITE_TYPES").is_some() {

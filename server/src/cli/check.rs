@@ -5,13 +5,14 @@ use std::process::ExitCode;
 use jiff::Timestamp;
 
 use crate::cli::fail;
+use crate::content::addressing::Addressing;
 use crate::content::library::Library;
-use crate::content::{Content, check};
+use crate::content::{Content, changes, check};
 use crate::render::assets::WebAssets;
 use crate::render::publish::Sources;
 
 pub fn run(sources: &Sources, launch: bool) -> ExitCode {
-    let mut library = match Library::open(sources.content.clone()) {
+    let mut library = match Library::open(sources.content.clone(), Addressing::Forced) {
         Ok(library) => library,
         Err(error) => return fail(&error),
     };
@@ -23,6 +24,10 @@ pub fn run(sources: &Sources, launch: bool) -> ExitCode {
             let mut faults = content.warnings.clone();
             if let Some(assets) = &assets {
                 check::words::check(&content, &assets.bundle, &mut faults);
+            }
+            let files = sources.content.read().unwrap_or_default();
+            for file in changes::unrecorded(&files) {
+                faults.warning(file, "", "has changed since dates.toml was written; run `make dates`");
             }
             faults
         }

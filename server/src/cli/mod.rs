@@ -1,6 +1,8 @@
 //! The command line.
 
 pub mod check;
+pub mod dates;
+pub mod export;
 pub mod leads;
 pub mod routes;
 pub mod serve;
@@ -30,6 +32,10 @@ pub enum Command {
         #[arg(long)]
         launch: bool,
     },
+    /// Record which files of the content folder have changed, for the dates in the sitemap.
+    Dates,
+    /// Write the whole site as files for a static host.
+    Export(export::ExportCommand),
     /// Print every address of the site.
     Routes,
     /// Look at enquiries and work through them.
@@ -64,6 +70,8 @@ pub fn run(embedded: Embedded) -> ExitCode {
     match cli.command {
         Command::Serve => serve::run(config, sources),
         Command::Check { launch } => check::run(&sources, launch),
+        Command::Dates => dates::run(&sources),
+        Command::Export(command) => export::run(config, sources, command),
         Command::Routes => routes::run(&sources),
         Command::Leads(command) => leads::run(&config, command),
     }

@@ -6,13 +6,14 @@ use jiff::Timestamp;
 
 use crate::cli::fail;
 use crate::content::Content;
+use crate::content::addressing::Addressing;
 use crate::content::library::Library;
 use crate::content::media::Cuts;
 use crate::render::publish::Sources;
 use crate::routes::RouteTable;
 
 pub fn run(sources: &Sources) -> ExitCode {
-    let mut library = match Library::open(sources.content.clone()) {
+    let mut library = match Library::open(sources.content.clone(), Addressing::Forced) {
         Ok(library) => library,
         Err(error) => return fail(&error),
     };

@@ -103,7 +103,7 @@ async fn keep_pages(app: App) {
     app.publisher.keep_current().await;
 }
 
-fn publish_settings(config: &Config) -> PublishSettings {
+pub(super) fn publish_settings(config: &Config) -> PublishSettings {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     PublishSettings {
         site_url: config.site_url.clone(),
@@ -111,6 +111,7 @@ fn publish_settings(config: &Config) -> PublishSettings {
         outside: config.outside.clone(),
         limits: Limits { time: config.render_timeout, memory: config.render_memory, threads },
         page_store: config.page_store,
+        exported: None,
     }
 }
 

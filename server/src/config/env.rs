@@ -77,6 +77,21 @@ impl Env<'_> {
         networks
     }
 
+    /// `https://torre.example, https://www.torre.example`
+    pub(super) fn origins(&mut self, name: &str) -> Vec<String> {
+        let text = self.text(name).unwrap_or_default();
+        let origins: Vec<&str> = text.split(',').map(str::trim).filter(|origin| !origin.is_empty()).collect();
+        for origin in &origins {
+            let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+            if host.is_none_or(|host| host.is_empty() || host.contains('/')) {
+                self.fault(format!(
+                    "{name}: \"{origin}\" is no origin; expected for example https://torre.example"
+                ));
+            }
+        }
+        origins.into_iter().map(str::to_owned).collect()
+    }
+
     pub(super) fn one_of(&mut self, name: &str, choices: &[&'static str]) -> &'static str {
         let fallback = choices.first().copied().unwrap_or_default();
         let Some(text) = self.text(name) else { return fallback };

@@ -36,6 +36,8 @@ pub struct Config {
     pub web: Option<PathBuf>,
     /// `TORRE_SITE_URL`: public address, without a slash at the end.
     pub site_url: String,
+    /// `TORRE_ALLOWED_ORIGINS`: where static copies of the site stand, whose forms may post here.
+    pub allowed_origins: Vec<String>,
     /// `TORRE_TRUSTED_PROXIES`: networks whose X-Forwarded-For counts.
     pub trusted_proxies: Vec<IpNet>,
     /// `TORRE_GEO_HEADER`: header in which a CDN names the visitor's country.
@@ -92,6 +94,7 @@ impl Config {
             content: env.text("TORRE_CONTENT").map(PathBuf::from),
             web: env.text("TORRE_WEB").map(PathBuf::from),
             site_url: env.url("TORRE_SITE_URL").unwrap_or_else(|| format!("http://{listen}")),
+            allowed_origins: env.origins("TORRE_ALLOWED_ORIGINS"),
             trusted_proxies: env.networks("TORRE_TRUSTED_PROXIES"),
             geo_header: env.text("TORRE_GEO_HEADER"),
             geo_service: env.url("TORRE_GEO_SERVICE"),

@@ -16,6 +16,23 @@ pub enum CourseCategory {
     Specialized,
 }
 
+/// Where the students are, as machines name it; `mode` says it to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Attendance {
+    Onsite,
+    Online,
+    Blended,
+}
+
+/// What machines read of a course: numbers, before they are put into words.
+#[derive(Clone, Debug, Default)]
+pub struct CourseFacts {
+    pub months: Option<u32>,
+    pub hours: Option<u32>,
+    pub attendance: Option<Attendance>,
+}
+
 /// `courses/*.toml` in one language.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -39,6 +56,7 @@ pub struct CourseFile {
     pub start_text: Option<String>,
     pub seats: Option<u32>,
     pub mode: String,
+    pub attendance: Option<Attendance>,
     #[serde(default)]
     pub phases: Vec<PhaseFile>,
 }
@@ -82,6 +100,10 @@ pub struct Course {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Phase>>", optional)]
     pub phases: Vec<Phase>,
+    /// For structured data; no page carries them.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub facts: CourseFacts,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
@@ -102,6 +124,7 @@ pub struct Phase {
 
 impl CourseFile {
     pub fn into_course(self, id: &str, text: &Text, language: Language) -> Course {
+        let facts = self.facts();
         let duration = self.duration.or_else(|| self.months.map(|months| text.months(&months)));
         let start = match (self.start, self.start_text) {
             (Some(month), _) => Some(month_text(month, language)),
@@ -121,7 +144,19 @@ impl CourseFile {
             seats: self.seats,
             mode: self.mode,
             phases: self.phases.into_iter().map(|phase| phase.into_phase(text)).collect(),
+            facts,
         }
+    }
+
+    /// A range of months ("11-13") is no number; without months of its own a course lasts as long as its phases.
+    fn facts(&self) -> CourseFacts {
+        let number = |months: &Option<String>| months.as_ref().and_then(|text| text.parse::<u32>().ok());
+        let phases: Option<u32> = self.phases.iter().map(|phase| number(&phase.months)).sum();
+        let months = match self.months {
+            Some(_) => number(&self.months),
+            None => phases.filter(|total| *total > 0),
+        };
+        CourseFacts { months, hours: self.more_than_hours.or(self.hours), attendance: self.attendance }
     }
 }
 

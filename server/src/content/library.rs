@@ -5,6 +5,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::thread;
 
+use crate::content::addressing::Addressing;
 use crate::content::blog::PostFiles;
 use crate::content::media::Media;
 use crate::content::post_file::{PostFile, post_file};
@@ -12,7 +13,8 @@ use crate::content::source::{Files, Listing, Source};
 
 #[derive(Debug)]
 pub struct Library {
-    source: Source,
+    pub source: Source,
+    pub addressing: Addressing,
     listing: Listing,
     /// Everything but the posts.
     pub files: Files,
@@ -21,9 +23,9 @@ pub struct Library {
 }
 
 impl Library {
-    pub fn open(source: Source) -> io::Result<Library> {
-        let mut library =
-            Library { source, listing: Listing::new(), files: Files::new(), posts: PostFiles::new() };
+    pub fn open(source: Source, addressing: Addressing) -> io::Result<Library> {
+        let (listing, files, posts) = (Listing::new(), Files::new(), PostFiles::new());
+        let mut library = Library { source, addressing, listing, files, posts };
         library.refresh()?;
         Ok(library)
     }
@@ -51,20 +53,20 @@ impl Library {
         self.posts.retain(|_, post| post.is_current(media));
         let missing = |path: &&str| post_file(path).is_some() && !self.posts.contains_key(*path);
         let missing: Vec<&str> = self.listing.keys().map(String::as_str).filter(missing).collect();
-        let read = read_all(&self.source, &missing, media)?;
+        let read = read_all(self, &missing, media)?;
         self.posts.extend(read);
         Ok(())
     }
 }
 
 /// On every processor: rendering Markdown is most of what a start with thousands of posts costs.
-fn read_all(source: &Source, paths: &[&str], media: &Media) -> io::Result<Vec<(String, Arc<PostFile>)>> {
+fn read_all(library: &Library, paths: &[&str], media: &Media) -> io::Result<Vec<(String, Arc<PostFile>)>> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let share = paths.len().div_ceil(threads).max(1);
     thread::scope(|scope| {
         let read = |path: &&str| {
-            let bytes = source.file(path)?;
-            Ok(((*path).to_owned(), Arc::new(PostFile::read(path, &bytes, media))))
+            let bytes = library.source.file(path)?;
+            Ok(((*path).to_owned(), Arc::new(PostFile::read(path, &bytes, media, library.addressing))))
         };
         let workers: Vec<_> = paths
             .chunks(share)

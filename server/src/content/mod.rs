@@ -1,6 +1,8 @@
 //! Everything the school says: loaded from files, checked, in both languages.
 
+pub mod addressing;
 pub mod blog;
+pub mod changes;
 pub mod check;
 pub mod course;
 pub mod dates;
@@ -33,7 +35,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use crate::content::addressing::Addressing;
 use crate::content::blog::Blog;
+use crate::content::changes::Changes;
 use crate::content::course::{Course, CourseFile};
 use crate::content::fault::Faults;
 use crate::content::library::Library;
@@ -63,6 +67,8 @@ pub struct Content {
     pub warnings: Faults,
     /// When the next dated post appears.
     pub next_publication: Option<Timestamp>,
+    /// When each page last changed; known where the files came from somewhere.
+    pub changes: Changes,
     es: LocalContent,
     en: LocalContent,
 }
@@ -85,10 +91,12 @@ impl Content {
         let mut faults = Faults::default();
         let media = Media::new(&library.files, cuts);
         library.read_posts(&media).map_err(|error| Faults::of_file("blog/", &error))?;
-        let Library { files, posts, .. } = library;
+        let changes = Changes::read(library, now);
+        let Library { files, posts, addressing, .. } = library;
+        let files = &addressing.files(files);
         let blog = Blog::new(posts, &mut faults);
         let pages = read_pages(files, &mut faults);
-        let routes = route_table(&pages, blog.ids(now), &mut faults);
+        let routes = route_table(&pages, blog.ids(now), *addressing, &mut faults);
         let loader =
             LanguageLoader { files, media: &media, routes: &routes, blog: &blog, pages: &pages, now };
         let es = loader.load(Language::Es, &mut faults);
@@ -97,7 +105,7 @@ impl Content {
         match (es, en) {
             (Some(es), Some(en)) if !faults.has_errors() => {
                 let next_publication = blog.next_publication(now);
-                Content { routes, media, warnings: Faults::default(), next_publication, es, en }
+                Content { routes, media, warnings: Faults::default(), next_publication, changes, es, en }
                     .checked(faults)
             }
             _ => Err(faults),
@@ -108,7 +116,7 @@ impl Content {
     fn checked(mut self, mut faults: Faults) -> Result<Content, Faults> {
         for language in Language::ALL {
             check::links::check(&self, language, &mut faults);
-            check::heads::check(self.local(language), &mut faults);
+            check::heads::check(self.local(language), language, &mut faults);
         }
         if faults.has_errors() {
             return Err(faults);
@@ -172,6 +180,7 @@ fn read_pages(files: &Files, faults: &mut Faults) -> Vec<RawPage> {
 fn route_table<'a>(
     pages: &[RawPage],
     posts: impl Iterator<Item = &'a str>,
+    addressing: Addressing,
     faults: &mut Faults,
 ) -> RouteTable {
     let mut routes = RouteTable::default();
@@ -179,7 +188,8 @@ fn route_table<'a>(
         if page.id == POST_TEMPLATE || page.id == NOT_FOUND {
             continue;
         }
-        for taken in routes.add(&page.id, page.shared.addresses.clone(), &page.shared.redirects) {
+        let addresses = addressing.addresses(page.shared.addresses.clone());
+        for taken in routes.add(&page.id, addresses, &page.shared.redirects) {
             faults.error(
                 &page.file,
                 "addresses",
@@ -191,7 +201,7 @@ fn route_table<'a>(
         }
     }
     for id in posts {
-        routes.add(&format!("blog/{id}"), blog::addresses(id), &[]);
+        routes.add(&format!("blog/{id}"), addressing.addresses(blog::addresses(id)), &[]);
     }
     routes
 }

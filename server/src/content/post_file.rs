@@ -6,7 +6,9 @@ use std::sync::Arc;
 use bytes::Bytes;
 use jiff::Timestamp;
 
+use crate::content::addressing::Addressing;
 use crate::content::blog::{self, POST};
+use crate::content::changes;
 use crate::content::dates::{date_text, moment_of};
 use crate::content::fault::Faults;
 use crate::content::loader;
@@ -25,6 +27,8 @@ pub struct PostFile {
     /// None: the file cannot be used, and the faults say why.
     pub written: Option<Written>,
     pub faults: Faults,
+    /// Of the file as it was written: tells whether a recorded day of change still holds.
+    pub hash: String,
     /// The pictures the file asked for, as they were.
     pictures: Vec<(String, Option<Picture>)>,
 }
@@ -45,12 +49,14 @@ pub fn post_file(file: &str) -> Option<(&str, Language)> {
 }
 
 impl PostFile {
-    pub fn read(file: &str, bytes: &Bytes, media: &Media) -> PostFile {
+    pub fn read(file: &str, bytes: &Bytes, media: &Media, addressing: Addressing) -> PostFile {
         let mut faults = Faults::default();
+        let hash = changes::hash(bytes);
+        let bytes = &addressing.file(file, bytes);
         let mut pictures = PostPictures::new(file, media);
-        let written = write(file, bytes, &mut pictures, &mut faults);
+        let written = write(file, bytes, addressing, &mut pictures, &mut faults);
         let pictures = pictures.finish(&mut faults);
-        PostFile { written, faults, pictures }
+        PostFile { written, faults, hash, pictures }
     }
 
     /// Its pictures are still the ones it was rendered with.
@@ -59,7 +65,13 @@ impl PostFile {
     }
 }
 
-fn write(file: &str, bytes: &Bytes, pictures: &mut PostPictures<'_>, faults: &mut Faults) -> Option<Written> {
+fn write(
+    file: &str,
+    bytes: &Bytes,
+    addressing: Addressing,
+    pictures: &mut PostPictures<'_>,
+    faults: &mut Faults,
+) -> Option<Written> {
     let (id, language) = post_file(file)?;
     let source = loader::text(file, bytes, faults)?;
     let Some((front, body)) = split(source) else {
@@ -75,12 +87,14 @@ fn write(file: &str, bytes: &Bytes, pictures: &mut PostPictures<'_>, faults: &mu
         faults.warning(file, "date", message);
     }
     let draft = front.draft;
-    let post = post(id, language, front, body, pictures);
+    let href = addressing.addresses(blog::addresses(id)).main(language);
+    let post = post(id, href, language, front, body, pictures);
     Some(Written { post: Arc::new(post), published, draft })
 }
 
 fn post(
     id: &str,
+    href: String,
     language: Language,
     front: FrontMatter,
     body: &str,
@@ -92,7 +106,7 @@ fn post(
         markdown::hrefs(&rendered.html).filter(|href| href.starts_with('/')).collect();
     Post {
         id: id.to_owned(),
-        href: blog::addresses(id).main(language),
+        href,
         title: front.title,
         description: front.description,
         meta_title: front.meta_title,

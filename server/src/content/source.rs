@@ -9,6 +9,7 @@ use std::{fs, io};
 
 use bytes::Bytes;
 use include_dir::Dir;
+use jiff::Timestamp;
 
 /// Files by their path below the root, with `/` between folders.
 pub type Files = BTreeMap<String, Bytes>;
@@ -59,6 +60,18 @@ impl Source {
             Source::Folder(root) => {
                 let path = root.join(path);
                 fs::read(&path).map(Bytes::from).map_err(|error| naming(&path, &error))
+            }
+        }
+    }
+
+    /// When a file was last written; inside the program, when it was put there.
+    pub fn changed(&self, file: &str) -> Option<Timestamp> {
+        match self {
+            Source::Embedded(_) => {
+                env!("TORRE_BUILT").parse().ok().and_then(|at| Timestamp::from_second(at).ok())
+            }
+            Source::Folder(root) => {
+                Timestamp::try_from(fs::metadata(root.join(file)).ok()?.modified().ok()?).ok()
             }
         }
     }

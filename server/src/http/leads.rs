@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 use crate::http::app::App;
 use crate::http::body::{self, BodyError};
 use crate::http::client::{self, Peer};
+use crate::http::cors;
 use crate::http::lead_page;
 use crate::http::negotiate::preferred_language;
 use crate::http::origin;
@@ -170,7 +171,8 @@ async fn receive(
     shape: Shape,
     draft: &mut Draft,
 ) -> Result<Accepted, Refused> {
-    if origin::is_foreign(headers, &app.config.site_url) {
+    let shared = cors::is_allowed(headers, &app.config.allowed_origins);
+    if !shared && origin::is_foreign(headers, &app.config.site_url) {
         return Err(Refused::Foreign);
     }
     let bytes = body::read(body, LARGEST).await.map_err(|error| match error {

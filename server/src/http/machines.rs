@@ -12,6 +12,8 @@ use crate::language::Language;
 use crate::render::documents::SiteDocument;
 
 const RSS: &str = "application/rss+xml; charset=utf-8";
+const MANIFEST: &str = "application/manifest+json";
+const JSON: &str = "application/json";
 const NEVER: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
 
 /// The process answers.
@@ -50,6 +52,26 @@ pub async fn feed(State(app): State<App>, headers: HeaderMap) -> Result<Response
 
 pub async fn english_feed(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
     document(&app, SiteDocument::Feed(Language::En), RSS, &headers).await
+}
+
+pub async fn manifest(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    document(&app, SiteDocument::Manifest(Language::Es), MANIFEST, &headers).await
+}
+
+pub async fn english_manifest(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    document(&app, SiteDocument::Manifest(Language::En), MANIFEST, &headers).await
+}
+
+/// What the search on the site looks through.
+pub async fn search(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    document(&app, SiteDocument::Search(Language::Es), JSON, &headers).await
+}
+
+pub async fn english_search(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    document(&app, SiteDocument::Search(Language::En), JSON, &headers).await
 }
 
 pub async fn document(

@@ -4,6 +4,7 @@ pub mod app;
 pub mod assets;
 pub mod body;
 pub mod client;
+pub mod cors;
 pub mod error;
 pub mod geo;
 pub mod headers;

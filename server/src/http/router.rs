@@ -7,7 +7,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 
 use crate::http::app::App;
-use crate::http::{assets, geo, leads, machines, openapi, pages, posts, tally};
+use crate::http::{assets, cors, geo, leads, machines, openapi, pages, posts, tally};
 
 pub fn router(app: App) -> Router {
     Router::new()
@@ -25,15 +25,20 @@ pub fn router(app: App) -> Router {
         .route("/sitemap.xml", get(machines::sitemap))
         .route("/feed.xml", get(machines::feed))
         .route("/feed.en.xml", get(machines::english_feed))
+        .route("/search.es.json", get(machines::search))
+        .route("/search.en.json", get(machines::english_search))
         .route("/assets/{*file}", get(assets::built))
         .route("/media/{*file}", get(assets::media))
         .route("/favicon.svg", get(assets::built))
         .route("/favicon.ico", get(assets::built))
         .route("/error.css", get(assets::built))
         .route("/placeholder.svg", get(assets::built))
-        .route("/site.webmanifest", get(assets::built))
+        .route("/icons/{file}", get(assets::built))
+        .route("/site.webmanifest", get(machines::manifest))
+        .route("/site.en.webmanifest", get(machines::english_manifest))
         // Everything else is a page, or is not there.
         .fallback(pages::page)
+        .layer(middleware::from_fn_with_state(app.clone(), cors::share))
         // Outermost: errors of every layer below carry the headers too.
         .layer(middleware::from_fn_with_state(app.clone(), secure))
         .with_state(app)

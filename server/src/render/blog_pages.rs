@@ -5,10 +5,10 @@ use crate::content::post::Post;
 use crate::content::posts::Posts;
 use crate::content::sections::blog::{NEWEST, PostSlice};
 use crate::content::sections::{Section, SectionBody};
-use crate::content::{LocalContent, POST_TEMPLATE, blog};
+use crate::content::{LocalContent, POST_TEMPLATE};
 use crate::render::page_data::PostText;
 use crate::routes::{Addresses, PageId};
-use crate::seo::head::{Head, HeadContext, HeadData, head};
+use crate::seo::head::{Article, HeadData};
 
 /// The page that lists the posts.
 const LIST: &str = "blog";
@@ -70,36 +70,40 @@ impl<'a> BlogPage<'a> {
     /// Its own addresses, where the route table has none.
     pub fn addresses(&self) -> Option<Addresses> {
         match self {
-            BlogPage::None | BlogPage::List(_, None) => None,
-            BlogPage::Post(post) => Some(blog::addresses(&post.id)),
+            BlogPage::None | BlogPage::Post(_) | BlogPage::List(_, None) => None,
             BlogPage::List(slice, Some(_)) => {
                 Some(Addresses { es: vec![format!("/blog?page={}", slice.page)], en: Vec::new() })
             }
         }
     }
 
-    /// Its place below the page it belongs to.
-    pub fn crumb(&self) -> Option<(String, Addresses)> {
-        let label = match self {
-            BlogPage::None | BlogPage::List(_, None) => return None,
-            BlogPage::Post(post) => post.title.clone(),
-            BlogPage::List(_, Some(name)) => name.clone(),
-        };
-        Some((label, self.addresses()?))
-    }
-
-    /// None: the page's own head.
-    pub fn head(&self, page: &Page, context: &HeadContext<'_>) -> Option<Head> {
+    /// What it is called below the page it belongs to.
+    pub fn name(&self) -> Option<&str> {
         match self {
             BlogPage::None | BlogPage::List(_, None) => None,
-            BlogPage::Post(post) => Some(post_head(post, context)),
-            BlogPage::List(_, Some(name)) => {
-                let title = format!("{} · {name}", page.head.title);
-                let description = format!("{} · {name}", page.head.description);
-                let data =
-                    HeadData { title: &title, description: &description, ..HeadData::of_page(&page.head) };
-                Some(head(&data, context))
-            }
+            BlogPage::Post(post) => Some(&post.title),
+            BlogPage::List(_, Some(name)) => Some(name),
+        }
+    }
+
+    pub fn post(&self) -> Option<&'a Post> {
+        match self {
+            BlogPage::Post(post) => Some(post),
+            BlogPage::None | BlogPage::List(..) => None,
+        }
+    }
+
+    /// `page` is the file that says how it looks.
+    pub fn head<'b>(&'b self, page: &'b Page, changed: Option<&'b str>) -> HeadData<'b> {
+        let own = HeadData::of_page(&page.head);
+        match self {
+            BlogPage::None | BlogPage::List(_, None) => own,
+            BlogPage::Post(post) => post_head(post, changed),
+            BlogPage::List(_, Some(name)) => HeadData {
+                title: format!("{} · {name}", page.head.title).into(),
+                description: format!("{} · {name}", page.head.description).into(),
+                ..own
+            },
         }
     }
 
@@ -133,14 +137,13 @@ impl<'a> BlogPage<'a> {
     }
 }
 
-fn post_head(post: &Post, context: &HeadContext<'_>) -> Head {
-    let data = HeadData {
-        title: post.meta_title.as_ref().unwrap_or(&post.title),
-        description: post.meta_description.as_ref().unwrap_or(&post.description),
+fn post_head<'a>(post: &'a Post, changed: Option<&'a str>) -> HeadData<'a> {
+    HeadData {
+        title: post.meta_title.as_ref().unwrap_or(&post.title).into(),
+        description: post.meta_description.as_ref().unwrap_or(&post.description).into(),
         keywords: &post.tags,
-        image: post.cover_image.as_ref().map(|image| image.src.as_str()),
+        image: post.cover_image.as_ref(),
         noindex: false,
-        kind: "article",
-    };
-    head(&data, context)
+        article: Some(Article { published: &post.date.iso, changed, tags: &post.tags }),
+    }
 }

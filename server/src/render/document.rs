@@ -6,6 +6,7 @@ use crate::language::Language;
 use crate::render::assets::{AssetLink, WebAssets};
 use crate::render::page_data::PageData;
 use crate::seo::head::Head;
+use crate::seo::icons;
 
 pub struct Document<'a> {
     pub assets: &'a WebAssets,
@@ -22,6 +23,14 @@ impl Document<'_> {
         for tag in &head.tags {
             let attributes = tag.attributes.iter().map(|(key, value)| (key.as_str(), value.as_str()));
             write_tag(&mut html, &tag.name, attributes.chain([("data-head", "")]));
+        }
+        if !head.structured.is_empty() {
+            // Data, never run: the content security policy has nothing to allow.
+            let _ = write!(
+                html,
+                "<script type=\"application/ld+json\" data-head=\"\">{}</script>",
+                head.structured
+            );
         }
         match self.dev_server {
             Some(server) => dev_scripts(&mut html, server),
@@ -71,9 +80,11 @@ impl Document<'_> {
 fn open(html: &mut String, language: Language, title: &str) {
     let _ = write!(html, "<!doctype html><html lang=\"{language}\"><head><meta charset=\"utf-8\">");
     html.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
-    html.push_str("<meta name=\"theme-color\" content=\"#A6A5F8\">");
-    html.push_str("<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">");
-    html.push_str("<link rel=\"manifest\" href=\"/site.webmanifest\">");
+    write_tag(html, "meta", [("name", "theme-color"), ("content", icons::THEME_COLOUR)]);
+    for icon in icons::LINKS {
+        write_tag(html, "link", icon);
+    }
+    write_tag(html, "link", [("rel", "manifest"), ("href", icons::manifest_path(language))]);
     let _ = write!(html, "<title>{}</title>", escape(title));
 }
 

@@ -10,7 +10,8 @@ use crate::language::Language;
 use crate::render::compress::{Effort, Variants};
 use crate::render::engine::RenderError;
 use crate::render::site::Site;
-use crate::seo::{feed, sitemap};
+use crate::search;
+use crate::seo::{feed, icons, sitemap};
 
 /// A longer text is pressed quickly: with thousands of posts these lists are megabytes.
 const LONG: usize = 1024 * 1024;
@@ -21,15 +22,22 @@ pub enum SiteDocument {
     Feed(Language),
     /// Every post as a card, newest first.
     Posts(Language),
+    Manifest(Language),
+    /// What the search on the site looks through.
+    Search(Language),
 }
 
 impl SiteDocument {
-    pub const ALL: [SiteDocument; 5] = [
+    pub const ALL: [SiteDocument; 9] = [
         SiteDocument::Posts(Language::Es),
         SiteDocument::Posts(Language::En),
         SiteDocument::Feed(Language::Es),
         SiteDocument::Feed(Language::En),
         SiteDocument::Sitemap,
+        SiteDocument::Manifest(Language::Es),
+        SiteDocument::Manifest(Language::En),
+        SiteDocument::Search(Language::Es),
+        SiteDocument::Search(Language::En),
     ];
 
     fn text(self, site: &Site) -> Result<String, RenderError> {
@@ -42,6 +50,9 @@ impl SiteDocument {
                     content.local(language).posts.iter().map(|post| post.card()).collect();
                 serde_json::to_string(&cards).map_err(|error| RenderError(error.to_string()))
             }
+            SiteDocument::Manifest(language) => Ok(icons::manifest(content, language)),
+            SiteDocument::Search(language) => serde_json::to_string(&search::index(content, language))
+                .map_err(|error| RenderError(error.to_string())),
         }
     }
 }

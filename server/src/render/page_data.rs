@@ -13,7 +13,9 @@ use crate::content::{Content, NOT_FOUND, POST_TEMPLATE};
 use crate::language::Language;
 use crate::render::blog_pages::{self, BlogPage};
 use crate::routes::{Addresses, PageId};
-use crate::seo::head::{Head, HeadContext, HeadData, head};
+use crate::seo::head::{Head, HeadContext, head, share_image};
+use crate::seo::structured::{Subject, structured_data};
+use crate::seo::versions::Versions;
 
 /// Stands in the rendered not-found page where the requested path goes.
 pub const REQUESTED_PATH: &str = "TORRE-REQUESTED-PATH";
@@ -41,6 +43,10 @@ pub struct PageData {
     pub text: BTreeMap<String, String>,
     pub breadcrumb: Vec<Crumb>,
     pub sections: Vec<Section>,
+    /// Only where the site is served as files.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub exported: Option<Exported>,
     /// Only on the not-found page.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -49,6 +55,13 @@ pub struct PageData {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub form_state: Option<FormState>,
+}
+
+/// The site as files: links load pages, and nothing is asked of the host but files.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Exported {
+    /// Where enquiries go; empty for the host itself.
+    pub server: String,
 }
 
 /// A form as it was sent: what was typed, what is wrong with it.
@@ -93,6 +106,18 @@ pub struct PageDataBuilder<'a> {
     pub content: &'a Content,
     pub site_url: &'a str,
     pub outside: &'a OutsideSettings,
+    pub exported: Option<&'a Exported>,
+}
+
+/// A page as it is put together, for its head.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    key: &'a PageKey,
+    page: &'a Page,
+    blog: &'a BlogPage<'a>,
+    addresses: Option<&'a Addresses>,
+    sections: &'a [Section],
+    breadcrumb: &'a [Crumb],
 }
 
 /// Whether the text of a post is part of its page.
@@ -124,33 +149,69 @@ impl PageDataBuilder<'_> {
         let local = self.content.local(key.language);
         let blog = BlogPage::find(&key.page, local)?;
         let own = blog.addresses();
-        let addresses = own.as_ref().or_else(|| self.content.routes.addresses(&key.page));
-        let context = HeadContext { site_url: self.site_url, language: key.language, local, addresses };
+        let addresses = self.content.routes.addresses(&key.page).or(own.as_ref());
         let page = local.pages.get(blog.template(&key.page))?;
         let mut sections = page.sections.clone();
         blog.fill(&mut sections, &local.posts, text);
+        let breadcrumb = self.breadcrumb(page, &blog, addresses, key);
+        let shown = Shown { key, page, blog: &blog, addresses, sections: &sections, breadcrumb: &breadcrumb };
+        let head = self.head(&shown);
         Some(PageData {
             id: key.page.clone(),
             language: key.language,
             addresses: addresses.map(|addresses| PageAddresses::new(addresses, key.language)),
-            head: Some(
-                blog.head(page, &context).unwrap_or_else(|| head(&HeadData::of_page(&page.head), &context)),
-            ),
+            head: Some(head),
             frame: Frame::new(self.content, key.language, self.outside),
             text: local.text.for_site(self.outside),
-            breadcrumb: self.breadcrumb(page, &blog, key),
+            breadcrumb,
             sections,
-            requested_path: (key.page == NOT_FOUND).then(|| REQUESTED_PATH.to_owned()),
+            exported: self.exported.cloned(),
+            // A file cannot know what was asked for: the browser reads it from the address bar.
+            requested_path: (key.page == NOT_FOUND && self.exported.is_none())
+                .then(|| REQUESTED_PATH.to_owned()),
             form_state: None,
         })
     }
 
-    fn breadcrumb(&self, page: &Page, blog: &BlogPage<'_>, key: &PageKey) -> Vec<Crumb> {
+    fn head(&self, shown: &Shown<'_>) -> Head {
+        let Shown { key, page, blog, addresses, sections, breadcrumb } = *shown;
+        let (content, site_url, language) = (self.content, self.site_url, key.language);
+        let local = content.local(language);
+        let versions = addresses.map(|addresses| Versions::of(content, &key.page, addresses, site_url));
+        let context = HeadContext { site_url, page: &key.page, language, local, versions: versions.as_ref() };
+        let changed = content.changes.page(&key.page).map(|day| day.to_string());
+        let data = blog.head(page, changed.as_deref());
+        let mut head = head(&data, &context);
+        if let Some(versions) = &versions {
+            head.structured = structured_data(&Subject {
+                page: &key.page,
+                language,
+                site_url,
+                local,
+                routes: &content.routes,
+                sections,
+                breadcrumb,
+                post: blog.post(),
+                canonical: &versions.canonical(language),
+                image: &share_image(&data, &context),
+                changed,
+            });
+        }
+        head
+    }
+
+    fn breadcrumb(
+        &self,
+        page: &Page,
+        blog: &BlogPage<'_>,
+        addresses: Option<&Addresses>,
+        key: &PageKey,
+    ) -> Vec<Crumb> {
         let local = self.content.local(key.language);
         let href = |id: &str| self.content.routes.href(id, key.language);
         let mut crumbs = Vec::new();
-        if let Some((label, own)) = blog.crumb() {
-            crumbs.push(Crumb { label, href: own.main(key.language) });
+        if let Some((label, own)) = blog.name().zip(addresses) {
+            crumbs.push(Crumb { label: label.to_owned(), href: own.main(key.language) });
         }
         let here = blog.template(&key.page);
         let mut above =

@@ -14,13 +14,14 @@ use tokio::task::JoinSet;
 
 use crate::config::OutsideSettings;
 use crate::content::Content;
+use crate::content::addressing::Addressing;
 use crate::content::fault::Faults;
 use crate::content::library::Library;
 use crate::content::source::Source;
 use crate::render::assets::{AssetsError, WebAssets};
 use crate::render::documents::SiteDocument;
 use crate::render::engine::{Engine, Limits};
-use crate::render::page_data::PageKey;
+use crate::render::page_data::{Exported, PageKey};
 use crate::render::site::{Site, SiteParts};
 use crate::render::store::PageStore;
 
@@ -43,6 +44,8 @@ pub struct PublishSettings {
     pub limits: Limits,
     /// Bytes of pages that are made on demand.
     pub page_store: usize,
+    /// Set when the site becomes files.
+    pub exported: Option<Exported>,
 }
 
 /// Why the site cannot be published.
@@ -75,7 +78,8 @@ pub struct Publisher {
 impl Publisher {
     pub fn start(sources: Sources, settings: PublishSettings) -> Result<Publisher, PublishError> {
         let parts = load_parts(&sources, &settings)?;
-        let mut library = Library::open(sources.content.clone()).map_err(PublishError::Files)?;
+        let addressing = if parts.exported.is_some() { Addressing::Separate } else { Addressing::Forced };
+        let mut library = Library::open(sources.content.clone(), addressing).map_err(PublishError::Files)?;
         let content = load_content(&mut library, &parts)?;
         let current = ArcSwap::from_pointee(Site::new(content, parts, None));
         Ok(Publisher { current, sources, settings, library: Mutex::new(library) })
@@ -164,6 +168,7 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         site_url: settings.site_url.clone(),
         dev_server: settings.dev_server.clone(),
         outside: settings.outside.clone(),
+        exported: settings.exported.clone(),
         pressing: Arc::new(Semaphore::new(settings.limits.threads)),
         store: Arc::new(PageStore::new(settings.page_store, settings.limits.threads.saturating_sub(1))),
     })

@@ -18,7 +18,7 @@ use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
 use crate::render::documents::{Documents, SiteDocument};
 use crate::render::engine::{Engine, RenderError};
-use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey, PostText};
+use crate::render::page_data::{Exported, FormState, PageData, PageDataBuilder, PageKey, PostText};
 use crate::render::store::{KeptPage, PageStore};
 
 /// How long a page that failed to render answers 500 before it is tried again: a broken page
@@ -48,6 +48,8 @@ pub struct SiteParts {
     pub site_url: String,
     pub dev_server: Option<String>,
     pub outside: OutsideSettings,
+    /// Set when the site becomes files.
+    pub exported: Option<Exported>,
     /// How many pages may be compressed at once.
     pub pressing: Arc<Semaphore>,
     /// Pages that are rendered when somebody asks; versions of the site share it.
@@ -56,7 +58,12 @@ pub struct SiteParts {
 
 impl SiteParts {
     fn page_data<'a>(&'a self, content: &'a Content) -> PageDataBuilder<'a> {
-        PageDataBuilder { content, site_url: &self.site_url, outside: &self.outside }
+        PageDataBuilder {
+            content,
+            site_url: &self.site_url,
+            outside: &self.outside,
+            exported: self.exported.as_ref(),
+        }
     }
 }
 
@@ -232,6 +239,9 @@ fn json(page: &PageData) -> Result<String, RenderError> {
 }
 
 fn hash(page: &PageData) -> [u8; 32] {
-    let bytes = serde_json::to_vec(page).unwrap_or_default();
-    Sha256::digest(bytes).into()
+    let mut hash = Sha256::new();
+    hash.update(serde_json::to_vec(page).unwrap_or_default());
+    // Not part of the data for browsers, but of the document.
+    hash.update(page.head.as_ref().map_or("", |head| &head.structured));
+    hash.finalize().into()
 }

@@ -1,19 +1,26 @@
 //! The head of a page as a list of tags. The server writes it into the HTML; the browser
 //! puts the same list in place after a navigation. One function makes it, for both.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::content::LocalContent;
 use crate::content::page::HeadFile;
+use crate::content::parts::Picture;
 use crate::language::Language;
-use crate::routes::Addresses;
-use crate::seo::feed;
+use crate::seo::versions::Versions;
+use crate::seo::{feed, icons};
 
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Head {
     pub title: String,
     pub tags: Vec<Tag>,
+    /// JSON-LD for crawlers, which read whole documents: a navigation inside the browser leaves it out.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub structured: String,
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
@@ -25,73 +32,91 @@ pub struct Tag {
 
 /// What a page says of itself, before it is tags.
 pub struct HeadData<'a> {
-    pub title: &'a str,
-    pub description: &'a str,
+    pub title: Cow<'a, str>,
+    pub description: Cow<'a, str>,
     pub keywords: &'a [String],
-    pub image: Option<&'a str>,
+    /// A photograph that stands for the page, instead of the drawn card.
+    pub image: Option<&'a Picture>,
     pub noindex: bool,
-    /// `website` or `article`.
-    pub kind: &'a str,
+    pub article: Option<Article<'a>>,
+}
+
+/// What only a post says.
+pub struct Article<'a> {
+    pub published: &'a str,
+    pub changed: Option<&'a str>,
+    pub tags: &'a [String],
 }
 
 impl<'a> HeadData<'a> {
     pub fn of_page(head: &'a HeadFile) -> HeadData<'a> {
         HeadData {
-            title: &head.title,
-            description: &head.description,
+            title: head.title.as_str().into(),
+            description: head.description.as_str().into(),
             keywords: &head.keywords,
-            image: head.image.as_ref().map(|image| image.src.as_str()),
+            image: head.image.as_ref(),
             noindex: head.noindex,
-            kind: "website",
+            article: None,
         }
     }
 }
 
 pub struct HeadContext<'a> {
     pub site_url: &'a str,
+    pub page: &'a str,
     pub language: Language,
     pub local: &'a LocalContent,
     /// None for pages that have no address of their own: not found.
-    pub addresses: Option<&'a Addresses>,
+    pub versions: Option<&'a Versions<'a>>,
+}
+
+/// The picture that stands for a page where it is shared, whole. Networks read no drawings (SVG).
+pub fn share_image(data: &HeadData<'_>, context: &HeadContext<'_>) -> String {
+    let photograph = data.image.map(|image| image.src.as_str()).filter(|src| !src.ends_with(".svg"));
+    format!("{}{}", context.site_url, photograph.unwrap_or(icons::LOGO))
+}
+
+/// As it stands in the window's title bar and in search results.
+pub fn full_title(title: &str, school: &str) -> String {
+    format!("{title} | {school}")
 }
 
 pub fn head(data: &HeadData<'_>, context: &HeadContext<'_>) -> Head {
-    let school = &context.local.school.name;
-    let title = format!("{} | {school}", data.title);
+    let school = &context.local.school;
     let mut tags = Tags::default();
-    tags.meta("description", data.description);
+    tags.meta("description", &data.description);
     if !data.keywords.is_empty() {
         tags.meta("keywords", &data.keywords.join(", "));
     }
-    if data.noindex {
+    // A page without an address is no page to find.
+    if data.noindex || context.versions.is_none() {
         tags.meta("robots", "noindex");
     }
-    if let Some(addresses) = context.addresses {
-        tags.addresses(addresses, context);
+    if let Some(versions) = context.versions {
+        tags.versions(versions, context.language);
     }
     tags.feed(context);
-    tags.property("og:site_name", school);
-    tags.property("og:title", data.title);
-    tags.property("og:description", data.description);
-    tags.property("og:type", data.kind);
+    tags.property("og:site_name", &school.name);
+    tags.property("og:title", &data.title);
+    tags.property("og:description", &data.description);
     tags.property("og:locale", context.language.locale());
     tags.property("og:locale:alternate", context.language.other().locale());
-    if let Some(image) = data.image {
-        tags.property("og:image", &format!("{}{image}", context.site_url));
+    tags.property("og:image", &share_image(data, context));
+    tags.property("og:image:alt", &data.title);
+    match &data.article {
+        Some(article) => tags.article(article),
+        None => tags.property("og:type", "website"),
     }
     tags.meta("twitter:card", "summary_large_image");
-    Head { title, tags: tags.0 }
+    if let Some(account) = school.social.iter().find_map(|link| x_account(&link.href)) {
+        tags.meta("twitter:site", &account);
+    }
+    Head { title: full_title(&data.title, &school.name), tags: tags.0, structured: String::new() }
 }
 
-/// Every language version of a page, as absolute addresses: the head and the sitemap agree because
-/// both ask here.
-pub fn alternates(addresses: &Addresses, site_url: &str) -> Vec<(&'static str, String)> {
-    let absolute = |language| format!("{site_url}{}", addresses.main(language));
-    vec![
-        ("es", absolute(Language::Es)),
-        ("en", absolute(Language::En)),
-        ("x-default", absolute(Language::Es)),
-    ]
+/// `https://x.com/torre_example` → `@torre_example`
+fn x_account(profile: &str) -> Option<String> {
+    profile.strip_prefix("https://x.com/").map(|name| format!("@{name}"))
 }
 
 #[derive(Default)]
@@ -111,13 +136,24 @@ impl Tags {
         self.push("meta", &[("property", property), ("content", content)]);
     }
 
-    fn addresses(&mut self, addresses: &Addresses, context: &HeadContext<'_>) {
-        let canonical = format!("{}{}", context.site_url, addresses.main(context.language));
+    fn versions(&mut self, versions: &Versions<'_>, language: Language) {
+        let canonical = versions.canonical(language);
         self.push("link", &[("rel", "canonical"), ("href", &canonical)]);
-        for (language, href) in alternates(addresses, context.site_url) {
-            self.push("link", &[("rel", "alternate"), ("hreflang", language), ("href", &href)]);
+        for (code, href) in versions.alternates() {
+            self.push("link", &[("rel", "alternate"), ("hreflang", code), ("href", &href)]);
         }
         self.property("og:url", &canonical);
+    }
+
+    fn article(&mut self, article: &Article<'_>) {
+        self.property("og:type", "article");
+        self.property("article:published_time", article.published);
+        if let Some(changed) = article.changed {
+            self.property("article:modified_time", changed);
+        }
+        for tag in article.tags {
+            self.property("article:tag", tag);
+        }
     }
 
     fn feed(&mut self, context: &HeadContext<'_>) {

@@ -3,4 +3,7 @@
 pub mod feed;
 pub mod feed_text;
 pub mod head;
+pub mod icons;
 pub mod sitemap;
+pub mod structured;
+pub mod versions;

@@ -1,12 +1,12 @@
-//! Every address that search engines should know, with its counterpart in the other language.
+//! Every address that search engines should know, with its counterpart in the other language and the day it
+//! last changed.
 
 use std::fmt::Write as _;
 
 use crate::content::Content;
-use crate::content::dates::parse_date;
 use crate::language::Language;
 use crate::render::document::escape;
-use crate::seo::head::alternates;
+use crate::seo::versions::Versions;
 
 pub fn sitemap(content: &Content, site_url: &str) -> String {
     let mut xml = String::from(
@@ -18,25 +18,23 @@ pub fn sitemap(content: &Content, site_url: &str) -> String {
         if spanish.pages.get(page).is_some_and(|page| page.head.noindex) {
             continue;
         }
-        let post = page.strip_prefix("blog/").and_then(|id| spanish.posts.get(id));
-        let written = post.and_then(|post| parse_date(&post.date.iso));
-        let versions = alternates(addresses, site_url);
-        for language in Language::ALL {
-            let _ =
-                write!(xml, "<url><loc>{}</loc>", escape(&format!("{site_url}{}", addresses.main(language))));
-            for (code, href) in &versions {
-                let _ = write!(
-                    xml,
-                    "<xhtml:link rel=\"alternate\" hreflang=\"{code}\" href=\"{}\"/>",
-                    escape(href)
-                );
-            }
-            if let Some(day) = written {
-                let _ = write!(xml, "<lastmod>{day}</lastmod>");
-            }
-            xml.push_str("</url>\n");
+        let versions = Versions::of(content, page, addresses, site_url);
+        let changed = content.changes.page(page).map(|day| day.to_string());
+        for language in versions.languages() {
+            entry(&mut xml, &versions, *language, changed.as_deref());
         }
     }
     xml.push_str("</urlset>\n");
     xml
+}
+
+fn entry(xml: &mut String, versions: &Versions<'_>, language: Language, changed: Option<&str>) {
+    let _ = write!(xml, "<url><loc>{}</loc>", escape(&versions.canonical(language)));
+    if let Some(day) = changed {
+        let _ = write!(xml, "<lastmod>{day}</lastmod>");
+    }
+    for (code, href) in versions.alternates() {
+        let _ = write!(xml, "<xhtml:link rel=\"alternate\" hreflang=\"{code}\" href=\"{}\"/>", escape(&href));
+    }
+    xml.push_str("</url>\n");
 }

@@ -17,6 +17,7 @@ mod check;
 mod contract;
 mod country;
 mod feeds;
+mod found;
 mod many_posts;
 mod posts;
 mod publishing;

@@ -13,7 +13,7 @@ import { replaceAddress, usePageNavigation } from "./navigation";
 import { PageSections } from "./section-registry";
 
 export function App({ initialPage }: { initialPage: PageData }) {
-  const [queries] = useState(createQueryClient);
+  const [queries] = useState(() => createQueryClient(!initialPage.exported));
   return (
     <QueryClientProvider client={queries}>
       <Site initialPage={initialPage} />

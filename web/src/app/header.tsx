@@ -1,5 +1,6 @@
 /** The bar at the top of every page. */
 import { usePage, useText } from "../features/page/page-context";
+import { SearchButton } from "../features/search/search-button";
 import { BrandMark } from "../ui/brand-mark";
 import { currentMark } from "./current-mark";
 import { LanguageToggle } from "./language-toggle";
@@ -29,6 +30,7 @@ export function Header() {
           </ul>
         </nav>
         <StudentMenu />
+        <SearchButton />
         <LanguageToggle />
         <MobileMenu />
       </div>

@@ -6,10 +6,11 @@ import { usePage, useText } from "../features/page/page-context";
 const LANGUAGES = ["es", "en"] as const;
 
 export function LanguageToggle() {
-  const { addresses } = usePage();
+  const { addresses, exported } = usePage();
   const { language, setLanguage } = useLanguage();
   const t = useText();
   const other = language === "es" ? "en" : "es";
+  const home = exported ? { es: "/", en: "/en" }[other] : `/?lang=${other}`;
   const change = (event: SyntheticEvent) => {
     event.preventDefault();
     setLanguage(other);
@@ -17,7 +18,7 @@ export function LanguageToggle() {
   return (
     <a
       role="button"
-      href={addresses?.[other] ?? `/?lang=${other}`}
+      href={addresses?.[other] ?? home}
       hrefLang={other}
       onClick={change}
       onKeyDown={(event: KeyboardEvent) => event.key === " " && change(event)}

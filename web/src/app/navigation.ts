@@ -5,6 +5,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { forcedLanguage, readPreference } from "../features/language/preference";
+import { usePage } from "../features/page/page-context";
 import { pageQuery } from "../features/page/page-query";
 import type { PageData } from "../generated/PageData";
 import { showHead } from "./document-head";
@@ -82,7 +83,7 @@ export function usePageNavigation(initialPage: PageData): { page: PageData; anno
   const first = useRef(true);
 
   useEffect(() => {
-    if (!("navigation" in window)) {
+    if (!("navigation" in window) || initialPage.exported) {
       return;
     }
     const show = (page: PageData) =>
@@ -115,7 +116,7 @@ export function usePageNavigation(initialPage: PageData): { page: PageData; anno
     };
     window.navigation.addEventListener("navigate", onNavigate);
     return () => window.navigation.removeEventListener("navigate", onNavigate);
-  }, [queries]);
+  }, [queries, initialPage]);
 
   useLayoutEffect(() => {
     if (first.current) {
@@ -183,7 +184,11 @@ async function takePage(
 /** Data of a page the visitor is about to open: hovered, focused or touched. */
 export function usePrefetch(): void {
   const queries = useQueryClient();
+  const { exported } = usePage();
   useEffect(() => {
+    if (exported) {
+      return;
+    }
     const prefetch = (event: Event) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -205,5 +210,5 @@ export function usePrefetch(): void {
         document.removeEventListener(name, prefetch);
       }
     };
-  }, [queries]);
+  }, [queries, exported]);
 }

@@ -1,8 +1,6 @@
 /** A modal on the browser's own `<dialog>`: it traps focus, closes on Escape and gives focus back by itself. */
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
-
-const LOCKED = "overflow-hidden";
-const WITH_GUTTER = "[scrollbar-gutter:stable]";
+import { lockScroll } from "./lock-scroll";
 
 type ModalProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
@@ -60,14 +58,6 @@ export function Modal({ title, closeLabel, onClose, children }: ModalProps) {
       <div className="px-5 py-8 md:px-10">{children}</div>
     </dialog>
   );
-}
-
-/** Where a scroll bar takes room, its gutter stays while the bar is gone, so that nothing jumps. */
-function lockScroll(): () => void {
-  const { classList, clientWidth } = document.documentElement;
-  classList.toggle(WITH_GUTTER, window.innerWidth > clientWidth);
-  classList.add(LOCKED);
-  return () => classList.remove(LOCKED, WITH_GUTTER);
 }
 
 /** A press on the backdrop and one on the dialog's own scroll bar have the same target. */

@@ -1,12 +1,17 @@
 /** The visitor's country, asked once a visit. */
 import { queryOptions } from "@tanstack/react-query";
+import type { Exported } from "../../generated/Exported";
 import type { Language } from "../../generated/Language";
 
 /** Countries whose visitors read Spanish; everybody else reads English. */
 const SPANISH = new Set("ES MX AR CO PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR GQ".split(" "));
 
-async function fetchCountry(): Promise<string | null> {
-  const response = await fetch("/api/geo");
+async function fetchCountry(exported?: Exported): Promise<string | null> {
+  // Files without a program behind them: nobody can tell.
+  if (exported?.server === "") {
+    return null;
+  }
+  const response = await fetch(`${exported?.server ?? ""}/api/geo`);
   if (!response.ok) {
     throw new Error(`the country cannot be told: ${response.status}`);
   }
@@ -14,12 +19,15 @@ async function fetchCountry(): Promise<string | null> {
   return answer.country;
 }
 
-export const countryQuery = queryOptions({
-  queryKey: ["country"],
-  queryFn: fetchCountry,
-  staleTime: Infinity,
-  retry: false,
-});
+export function countryQuery(exported?: Exported) {
+  return queryOptions({
+    queryKey: ["country"],
+    queryFn: () => fetchCountry(exported),
+    staleTime: Infinity,
+    retry: false,
+    enabled: true,
+  });
+}
 
 /** An unknown country says nothing about the language. */
 export function languageOf(country: string | null): Language | null {

@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { Language } from "../../generated/Language";
+import type { PageData } from "../../generated/PageData";
 import { usePage } from "../page/page-context";
 import { countryQuery, languageOf } from "./country";
 import { forcedLanguage, mirrorPreference, readPreference, storePreference } from "./preference";
@@ -51,7 +52,7 @@ export function LanguageProvider({
     [page, replace],
   );
 
-  useFirstLanguage(page.language, setLanguage);
+  useFirstLanguage(page, setLanguage);
   const state = useMemo(() => ({ language: page.language, setLanguage }), [page.language, setLanguage]);
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }
@@ -60,7 +61,7 @@ export function LanguageProvider({
  * Once, on arrival: a stored preference wins over the address; without one, and without a forced language or an
  * English address, the country decides and is remembered.
  */
-function useFirstLanguage(language: Language, setLanguage: (language: Language) => void) {
+function useFirstLanguage({ language, exported }: PageData, setLanguage: (language: Language) => void) {
   const queries = useQueryClient();
   const arrived = useRef(false);
   useEffect(() => {
@@ -80,7 +81,7 @@ function useFirstLanguage(language: Language, setLanguage: (language: Language) 
       return;
     }
     queries
-      .fetchQuery(countryQuery)
+      .fetchQuery(countryQuery(exported))
       .then((country) => {
         const detected = languageOf(country);
         if (detected === language) {
@@ -92,5 +93,5 @@ function useFirstLanguage(language: Language, setLanguage: (language: Language) 
       .catch((error: unknown) =>
         console.info("The country could not be detected; the site stays in Spanish.", error),
       );
-  }, [language, queries, setLanguage]);
+  }, [language, exported, queries, setLanguage]);
 }

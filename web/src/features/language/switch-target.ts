@@ -12,7 +12,7 @@ export function switchTarget(page: PageData, to: Language, here: URL): SwitchTar
   const rest = new URLSearchParams(here.search);
   rest.delete("lang");
   const suffix = (rest.size > 0 ? `?${rest}` : "") + here.hash;
-  if (page.addresses?.inPlace || here.pathname.startsWith("/blog/")) {
+  if (page.addresses ? page.addresses.inPlace : here.pathname.startsWith("/blog/")) {
     return { href: here.pathname + suffix, moves: false, valid: true };
   }
   if (!page.addresses) {

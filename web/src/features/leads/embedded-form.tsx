@@ -26,7 +26,7 @@ type EmbeddedFormProps = {
 };
 
 export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
-  const { frame, language } = usePage();
+  const { frame, language, exported } = usePage();
   const [sent, setSent] = useState<SubmissionPath | null>(null);
   const isProvided = frame.provider?.[slot] !== undefined;
   const ProviderForm = useLoaded(isProvided, loadFrame);
@@ -35,7 +35,7 @@ export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
   const track = useEffectEvent((path: SubmissionPath) => trackSubmission(frame.tags, path));
   const leave = useEffectEvent(async () => {
     await announceSuccess(frame.tags);
-    window.location.assign(successAddress(language));
+    window.location.assign(successAddress(language, exported));
   });
   useEffect(() => {
     if (!sent) {

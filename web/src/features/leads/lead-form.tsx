@@ -20,7 +20,8 @@ type LeadFormProps = {
 };
 
 export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps) {
-  const { language } = usePage();
+  const { language, exported } = usePage();
+  const address = `${exported?.server ?? ""}/api/leads`;
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
   const returned = useReturnedForm(kind, anchor);
@@ -40,7 +41,7 @@ export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps)
     <form
       ref={element}
       method="post"
-      action="/api/leads"
+      action={address}
       noValidate={live !== null}
       onSubmit={(event) => void submit(event)}
       onInput={live?.keep}

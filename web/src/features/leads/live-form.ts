@@ -87,7 +87,8 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
       const body = JSON.stringify(text);
       attempt = attempt?.body === body ? attempt : { key: newIdempotencyKey(), body };
       keep();
-      const answer = await sendLead(JSON.stringify({ ...text, ...signsOfLife(element) }), attempt.key);
+      const whole = JSON.stringify({ ...text, ...signsOfLife(element) });
+      const answer = await sendLead(element.action, whole, attempt.key);
       sent = answer.kind === "sent";
       if (answer.kind === "sent") {
         attempt = undefined;

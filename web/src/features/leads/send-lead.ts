@@ -13,10 +13,10 @@ export type Failure =
 
 export type Answer = { kind: "sent" } | Failure;
 
-export async function sendLead(body: string, idempotencyKey: string): Promise<Answer> {
+export async function sendLead(address: string, body: string, idempotencyKey: string): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch("/api/leads", {
+    response = await fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
       body,

@@ -6,8 +6,9 @@ import type { PageData } from "../../generated/PageData";
 /** Long enough for a prefetched page to be shown, short enough for an editor to see a change. */
 const PAGE_STALE_AFTER = 60_000;
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+/** `enabled`: whether there is a program to ask; the site as files has nobody who answers. */
+export function createQueryClient(enabled = true): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: 1, enabled } } });
 }
 
 async function fetchPage(path: string, language: Language | null): Promise<PageData> {

@@ -1,0 +1,107 @@
+/** `torre export`, served by a plain static host: it is found, read and used as the running program is. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROUTES, spanish, type RouteRow } from "../routes";
+import { SeoCrawl, type SitePage } from "../seo-crawl";
+import { expect, test } from "../site";
+import { staticHost } from "../static-host";
+
+const HIDDEN = ["/exito", "/feedback", "/home2"];
+/** One worker serves the files and asks for them. */
+test.describe.configure({ mode: "default" });
+
+/** Where a page changes language in place, its English version stands below /en. */
+function asFiles(row: RouteRow): SitePage {
+  const en = row.en.length > 0 ? row.en : row.es.map((path) => `/en${path.replace(/\/$/, "")}`);
+  return {
+    es: spanish(row),
+    en: en[0] ?? "",
+    aliases: [...row.es.slice(1), ...en.slice(1)],
+    hidden: HIDDEN.includes(spanish(row)),
+  };
+}
+
+const PAGES = ROUTES.map(asFiles);
+let folder = "";
+let host: Server;
+let origin = "";
+
+test.beforeAll(async ({ baseURL }) => {
+  // The program allows this port; see playwright.config.ts.
+  const port = Number(new URL(baseURL ?? "").port) + 1;
+  origin = `http://127.0.0.1:${port}`;
+  folder = mkdtempSync(join(tmpdir(), "torre-export-"));
+  const settings = { ...process.env, TORRE_SITE_URL: origin };
+  execFileSync("../target/release/torre", ["export", folder, "--server", baseURL ?? ""], { env: settings });
+  host = await staticHost(folder, port);
+});
+
+test.afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("passes the crawl of the running program", async () => {
+  test.setTimeout(60_000);
+  const crawl = new SeoCrawl(origin, PAGES);
+  for (const page of PAGES) {
+    await crawl.checkVersions(page);
+    for (const address of [page.es, page.en]) {
+      await crawl.checkCard(address);
+      await crawl.structured(address);
+    }
+  }
+  const sitemap = await crawl.sitemap();
+  expect([...sitemap.keys()].sort()).toEqual([...(await crawl.found())].sort());
+  for (const [, head] of crawl.seen) {
+    expect(
+      head.links.filter((link) => link.includes("lang=")),
+      "no link needs a program",
+    ).toEqual([]);
+  }
+});
+
+test("links load pages, the language changes its address, and the search works", async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
+  await expect(page).toHaveURL(`${origin}/blog`);
+  await page.getByRole("button", { name: "Cambiar a inglés" }).click();
+  await expect(page).toHaveURL(`${origin}/en/blog`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("button", { name: "Search the site" }).click();
+  await page.getByRole("combobox").fill("requirements");
+  await page.getByRole("option", { name: "What you need to become" }).click();
+  await expect(page).toHaveURL(`${origin}/en/blog/requisitos-controlador-aereo`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("What you need");
+  // The preference is remembered: a Spanish address leads to its counterpart.
+  await page.goto(`${origin}/cursos`);
+  await expect(page).toHaveURL(`${origin}/courses`);
+});
+
+test("a form is sent to the program and ends on the success page among the files", async ({ page }) => {
+  await page.goto(`${origin}/contacto`, { waitUntil: "networkidle" });
+  const form = page.locator("main form").first();
+  await form.getByLabel("Nombre").fill("Ana Prueba");
+  await form.getByLabel("Correo electrónico").fill("ana@example.com");
+  await form.getByLabel("Mensaje").fill("Escribo desde una copia de la web.");
+  await form.getByRole("checkbox").check();
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/leads"));
+  await form.getByRole("button", { name: "Enviar" }).click();
+  expect((await answer).status()).toBe(201);
+  await expect(page).toHaveURL(`${origin}/exito`);
+});
+
+test.describe("an address that does not exist", () => {
+  test.use({ expectedConsole: /404 \(Not Found\)|\/no\/existe/ });
+
+  test("is answered by the lost signal, with its path", async ({ page }) => {
+    const answer = await page.goto(`${origin}/no/existe`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Señal perdida" })).toBeVisible();
+    await expect(page.getByText("/no/existe").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { SearchEntry } from "../src/generated/SearchEntry";
+import { excerpt, partsOf } from "../src/features/search/marks";
+import { errorsIn } from "../src/features/search/match";
+import { indexOf, search } from "../src/features/search/rank";
+
+const entry = (kind: SearchEntry["kind"], title: string, text = "", words = ""): SearchEntry => ({
+  kind,
+  href: `/${title}`,
+  title,
+  text,
+  words,
+});
+
+const index = indexOf([
+  entry("post", "Un día en la frecuencia", "La torre por dentro", "turnos equipo"),
+  entry("course", "Bloque 1: Básico y Torre", "La habilitación de aeródromo", "b1 gmc"),
+  entry("question", "¿Cuánto gana un controlador aéreo?", "Entre 31.000 y 200.000 euros"),
+  entry("page", "Canarias", "El centro de Gran Canaria", "telde guagua"),
+]);
+
+const titles = (query: string) =>
+  search(index, query).groups.flatMap(({ entries }) => entries.map(({ title }) => title));
+
+test("a title counts more than a text", () => {
+  expect(titles("torre")).toEqual(["Bloque 1: Básico y Torre", "Un día en la frecuencia"]);
+});
+
+test("accents and capitals are ignored, in what is typed and in what is found", () => {
+  expect(titles("BASICO")).toEqual(["Bloque 1: Básico y Torre"]);
+  expect(titles("aeródromo")).toEqual(["Bloque 1: Básico y Torre"]);
+  expect(titles("aerodromo")).toEqual(["Bloque 1: Básico y Torre"]);
+});
+
+test("the beginning of a word is enough", () => {
+  expect(titles("cana")).toEqual(["Canarias"]);
+});
+
+test("a wrong, a missing, an extra and two swapped letters are forgiven", () => {
+  for (const typed of ["cantrolador", "contolador", "conttrolador", "contorlador"]) {
+    expect(titles(typed), typed).toEqual(["¿Cuánto gana un controlador aéreo?"]);
+  }
+});
+
+test("errors are forgiven only where nothing begins with what was typed", () => {
+  // "torre" is one letter from "corre", which nobody wrote; "gran" begins a word and is not read as "gana".
+  expect(titles("gran")).toEqual(["Canarias"]);
+  expect(titles("xyzq")).toEqual([]);
+});
+
+test("short words must be right", () => {
+  expect(titles("b2")).toEqual([]);
+  expect(titles("b1")).toEqual(["Bloque 1: Básico y Torre"]);
+});
+
+test("every word must be answered, and small words are no words", () => {
+  expect(titles("torre canarias")).toEqual([]);
+  expect(titles("cuánto gana el controlador")).toEqual(["¿Cuánto gana un controlador aéreo?"]);
+});
+
+test("nothing typed finds nothing", () => {
+  expect(search(index, "  ").count).toBe(0);
+});
+
+test("entries are grouped by kind, numbered through", () => {
+  const { groups, count } = search(index, "c");
+  expect(count).toBe(groups.reduce((sum, { entries }) => sum + entries.length, 0));
+  expect(groups.map(({ first }) => first)).toEqual([0, 1]);
+});
+
+test("errors are counted to the beginning of a longer word", () => {
+  expect(errorsIn("habiltac", "habilitacion", 2)).toBe(1);
+  expect(errorsIn("torre", "torre", 1)).toBe(0);
+  expect(errorsIn("torer", "torre", 1)).toBe(1);
+  expect(errorsIn("avion", "torre", 1)).toBe(Infinity);
+});
+
+test("what was typed is marked, with the accents it has on the page", () => {
+  const { terms } = search(index, "basi");
+  expect(partsOf("Bloque 1: Básico", terms)).toEqual([
+    { text: "Bloque 1: ", marked: false },
+    { text: "Bási", marked: true },
+    { text: "co", marked: false },
+  ]);
+});
+
+test("a long text is cut around its first answer", () => {
+  const { terms } = search(index, "torre");
+  const long = `${"palabra ".repeat(40)}torre ${"palabra ".repeat(40)}`;
+  expect(excerpt(long, terms)).toMatch(/^….*torre.*…$/);
+  expect(excerpt(long, terms).length).toBeLessThan(160);
+  expect(excerpt(`${"palabra ".repeat(40)}torre.`, terms)).toMatch(/^….*torre\.$/);
+});
