@@ -43,7 +43,7 @@ test-e2e: build tools/installed
 	$(NPM) run --workspace e2e test
 
 # What the tests need besides Rust and Node: a browser, a database server, a mail server.
-tools/installed:
+tools/installed: tools/install-test-tools
 	tools/install-test-tools
 	@touch $@
 

@@ -4,6 +4,7 @@ pub mod blog;
 pub mod check;
 pub mod course;
 pub mod dates;
+pub mod documents;
 pub mod fault;
 pub mod frame;
 pub mod loader;
@@ -28,6 +29,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use crate::content::course::{Course, CourseFile};
+use crate::content::documents::DocumentWords;
 use crate::content::fault::Faults;
 use crate::content::localise::{localise, only_in};
 use crate::content::media::{Cuts, Media};
@@ -65,6 +67,8 @@ pub struct LocalContent {
     pub text: Text,
     /// The words of letters; no page carries them.
     pub mail: Text,
+    /// The words of share images, documents and calendars; no page carries them either.
+    pub documents: DocumentWords,
     pub courses: BTreeMap<String, Course>,
     pub pages: BTreeMap<PageId, Page>,
     /// Newest first.
@@ -191,6 +195,10 @@ impl LanguageLoader<'_> {
         let mail = self.localised(mail_file, language, faults);
         let mail = Text::parse(mail_file, &mail.unwrap_or(Value::Null), faults);
 
+        let documents_file = "documents.toml";
+        let documents = self.localised(documents_file, language, faults);
+        let documents = documents.and_then(|value| loader::typed(documents_file, "", value, faults));
+
         // Later files refer to earlier ones: the school first, then courses and people, then pages.
         let mut context = json!({});
         let school: Option<School> = self.one("school.toml", &context, language, faults);
@@ -202,7 +210,7 @@ impl LanguageLoader<'_> {
         context["posts"] = latest(&posts);
 
         let pages = self.pages(&context, language, faults);
-        Some(LocalContent { school: school?, text, mail, courses, pages, posts })
+        Some(LocalContent { school: school?, text, mail, documents: documents?, courses, pages, posts })
     }
 
     fn courses(

@@ -18,4 +18,5 @@ pub mod posts;
 pub mod respond;
 pub mod router;
 pub mod server;
+pub mod shelf;
 pub mod tally;

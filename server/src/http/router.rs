@@ -7,7 +7,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 
 use crate::http::app::App;
-use crate::http::{assets, geo, leads, machines, openapi, pages, posts, tally};
+use crate::http::{assets, geo, leads, machines, openapi, pages, posts, shelf, tally};
 
 pub fn router(app: App) -> Router {
     Router::new()
@@ -27,6 +27,9 @@ pub fn router(app: App) -> Router {
         .route("/feed.en.xml", get(machines::english_feed))
         .route("/assets/{*file}", get(assets::built))
         .route("/media/{*file}", get(assets::media))
+        .route("/share/{*file}", get(shelf::item))
+        .route("/documents/{file}", get(shelf::item))
+        .route("/calendar/{file}", get(shelf::item))
         .route("/favicon.svg", get(assets::built))
         .route("/favicon.ico", get(assets::built))
         .route("/error.css", get(assets::built))

@@ -6,4 +6,6 @@ pub mod document;
 pub mod engine;
 pub mod page_data;
 pub mod publish;
+pub mod shelf;
 pub mod site;
+pub mod stock;

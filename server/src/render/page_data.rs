@@ -13,6 +13,7 @@ use crate::content::{Content, NOT_FOUND, POST_TEMPLATE};
 use crate::language::Language;
 use crate::routes::{Addresses, PageId};
 use crate::seo::head::{Head, HeadContext, HeadData, head};
+use crate::share::ShareImage;
 
 /// Stands in the rendered not-found page where the requested path goes.
 pub const REQUESTED_PATH: &str = "TORRE-REQUESTED-PATH";
@@ -105,7 +106,8 @@ impl PageDataBuilder<'_> {
     pub fn build(&self, key: &PageKey) -> Option<PageData> {
         let local = self.content.local(key.language);
         let addresses = self.content.routes.addresses(&key.page);
-        let context = HeadContext { site_url: self.site_url, language: key.language, local, addresses };
+        let share = ShareImage::of(self.content, key);
+        let context = HeadContext { site_url: self.site_url, language: key.language, local, addresses, share: share.as_ref() };
         let post =
             key.page.strip_prefix("blog/").and_then(|id| local.posts.iter().find(|post| post.id == id));
         let page = local.pages.get(if post.is_some() { POST_TEMPLATE } else { &key.page })?;

@@ -150,6 +150,8 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         site_url: settings.site_url.clone(),
         dev_server: settings.dev_server.clone(),
         pressing: Arc::new(Semaphore::new(settings.limits.threads)),
+        // One: whoever asks for all of them at once takes one core from the visitors of pages, not all.
+        drawing: Arc::new(Semaphore::new(1)),
     })
 }
 

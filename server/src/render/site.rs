@@ -14,6 +14,8 @@ use crate::render::assets::WebAssets;
 use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
 use crate::render::engine::{Engine, RenderError};
+use crate::render::shelf::Shelf;
+use crate::render::stock::stock;
 use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey};
 
 /// How long a page that failed to render answers 500 before it is tried again: a broken page
@@ -44,6 +46,8 @@ pub struct SiteParts {
     pub dev_server: Option<String>,
     /// How many pages may be compressed at once.
     pub pressing: Arc<Semaphore>,
+    /// How many share images and documents may be drawn at once.
+    pub drawing: Arc<Semaphore>,
 }
 
 #[derive(Debug)]
@@ -51,6 +55,8 @@ pub struct Site {
     pub content: Content,
     pub parts: SiteParts,
     pages: HashMap<PageKey, Slot>,
+    /// Share images, documents, calendars.
+    pub shelf: Shelf,
 }
 
 impl Site {
@@ -66,7 +72,8 @@ impl Site {
             let ready = same.map(|slot| slot.ready.clone()).unwrap_or_default();
             pages.insert(key, Slot { input, ready, failed: Mutex::default() });
         }
-        Site { content, parts, pages }
+        let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
+        Site { content, parts, pages, shelf }
     }
 
     pub fn keys(&self) -> impl Iterator<Item = &PageKey> {

@@ -9,6 +9,7 @@ use crate::content::page::HeadFile;
 use crate::language::Language;
 use crate::routes::Addresses;
 use crate::seo::feed;
+use crate::share::{self, ShareImage};
 
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Head {
@@ -53,6 +54,7 @@ pub struct HeadContext<'a> {
     pub local: &'a LocalContent,
     /// None for pages that have no address of their own: not found.
     pub addresses: Option<&'a Addresses>,
+    pub share: Option<&'a ShareImage>,
 }
 
 pub fn head(data: &HeadData<'_>, context: &HeadContext<'_>) -> Head {
@@ -76,10 +78,7 @@ pub fn head(data: &HeadData<'_>, context: &HeadContext<'_>) -> Head {
     tags.property("og:type", data.kind);
     tags.property("og:locale", context.language.locale());
     tags.property("og:locale:alternate", context.language.other().locale());
-    if let Some(image) = data.image {
-        tags.property("og:image", &format!("{}{image}", context.site_url));
-    }
-    tags.meta("twitter:card", "summary_large_image");
+    tags.share_image(context);
     Head { title, tags: tags.0 }
 }
 
@@ -118,6 +117,20 @@ impl Tags {
             self.push("link", &[("rel", "alternate"), ("hreflang", language), ("href", &href)]);
         }
         self.property("og:url", &canonical);
+    }
+
+    /// Drawn by the server for every page: networks read no SVG, and cut other sizes.
+    fn share_image(&mut self, context: &HeadContext<'_>) {
+        self.meta("twitter:card", "summary_large_image");
+        let Some(image) = context.share else { return };
+        let address = format!("{}{}", context.site_url, image.href);
+        self.property("og:image", &address);
+        self.property("og:image:type", "image/png");
+        self.property("og:image:width", &share::WIDTH.to_string());
+        self.property("og:image:height", &share::HEIGHT.to_string());
+        self.property("og:image:alt", &image.alt);
+        self.meta("twitter:image", &address);
+        self.meta("twitter:image:alt", &image.alt);
     }
 
     fn feed(&mut self, context: &HeadContext<'_>) {

@@ -7,9 +7,12 @@
 mod support;
 
 mod caching;
+mod calendars;
 mod check;
 mod country;
+mod documents;
 mod posts;
 mod publishing;
 mod rendering;
 mod routes;
+mod share_images;
