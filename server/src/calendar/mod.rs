@@ -36,7 +36,13 @@ pub fn all(content: &Content, site_url: &str, language: Language) -> Vec<(String
     local.courses.values().filter_map(calendar).collect()
 }
 
-fn events(local: &LocalContent, course: &Course, start: Month, site_url: &str, language: Language) -> Vec<Event> {
+fn events(
+    local: &LocalContent,
+    course: &Course,
+    start: Month,
+    site_url: &str,
+    language: Language,
+) -> Vec<Event> {
     let words = &local.documents.calendar;
     let month = month_text(start, language).text;
     let values = [("course", course.title.as_str()), ("month", &month)];

@@ -33,14 +33,10 @@ pub struct ProgrammeWords {
     /// The beginning of the name a browser saves the file under.
     pub file: String,
     pub facts: String,
-    pub about: String,
-    pub phases: String,
     pub phase: String,
     pub apply: String,
     pub place: String,
-    pub code: String,
     pub soon: String,
-    pub online: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -48,13 +44,10 @@ pub struct ProgrammeWords {
 pub struct BrochureWords {
     pub kind: String,
     pub file: String,
-    pub school: String,
     pub courses: String,
     pub services: String,
-    pub next_intake: String,
     pub group_size: String,
     pub simulator_share: String,
-    pub certification: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -66,7 +59,6 @@ pub struct ContactWords {
     pub web: String,
     pub address: String,
     pub hours: String,
-    pub map: String,
     pub certified: String,
     pub page: String,
 }

@@ -110,14 +110,12 @@ fn courses(local: &LocalContent, site_url: &str) -> Section {
     });
     let mut blocks = Vec::new();
     for bay in board.into_iter().flat_map(|board| board.bays) {
-        blocks.push(Block::Heading(bay.title.clone()));
-        blocks.push(Block::Paragraph(bay.text.clone()));
         let shown: Vec<&str> = bay.courses.iter().map(|course| course.id.as_str()).collect();
         let others = local.courses.values();
-        let others = others.filter(|course| course.category == bay.id && !shown.contains(&course.id.as_str()));
-        for course in bay.courses.iter().chain(others) {
-            blocks.push(Block::Strip(strip(course, local, site_url)));
-        }
+        let others =
+            others.filter(|course| course.category == bay.id && !shown.contains(&course.id.as_str()));
+        let strips = bay.courses.iter().chain(others).map(|course| strip(course, local, site_url)).collect();
+        blocks.push(Block::Bay { title: bay.title.clone(), text: bay.text.clone(), strips });
     }
     Section { title: local.documents.brochure.courses.clone(), wide: true, blocks }
 }

@@ -1,7 +1,7 @@
 //! How to reach the school, at the end of every document, and what every document says of itself.
 
-use crate::content::documents::fill;
 use crate::content::dates::month_text;
+use crate::content::documents::fill;
 use crate::content::school::Centre;
 use crate::content::{Content, LocalContent};
 use crate::documents::model::{Block, LinkRow, Section};

@@ -106,9 +106,8 @@ impl Setter<'_> {
         for data in &strip.cells {
             let rule = Path::line((x, STRIP_TOP), (x, STRIP_TOP + STRIP));
             piece.mark(Mark::stroke(rule, 0.6, PAPER_LINE));
-            self.cell(piece, data, (x + 9.0, STRIP_TOP + 12.0), cell - 12.0, list);
+            self.cell(piece, data, (x + 9.0, STRIP_TOP + 15.0), cell - 12.0, list);
             x += cell;
         }
     }
 }
-

@@ -81,8 +81,7 @@ fn fill(paint: Paint) -> Fill {
 }
 
 fn stroke(stroke: &Stroke) -> PdfStroke {
-    let dash = (!stroke.dashes.is_empty())
-        .then(|| StrokeDash { array: stroke.dashes.clone(), offset: 0.0 });
+    let dash = (!stroke.dashes.is_empty()).then(|| StrokeDash { array: stroke.dashes.clone(), offset: 0.0 });
     PdfStroke {
         paint: colour(stroke.paint.colour).into(),
         width: stroke.width,

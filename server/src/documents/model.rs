@@ -61,8 +61,17 @@ pub enum Block {
     Steps(Vec<Entry>),
     Phase(Phase),
     Strip(Strip),
+    /// A bay of the strip board: what it is for, and its strips, on one page.
+    Bay {
+        title: String,
+        text: String,
+        strips: Vec<Strip>,
+    },
     Route(Vec<Waypoint>),
-    Question { question: String, answer: String },
+    Question {
+        question: String,
+        answer: String,
+    },
     /// Labels with what they lead to.
     Links(Vec<LinkRow>),
 }

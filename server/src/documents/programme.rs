@@ -80,10 +80,7 @@ fn introduction(local: &LocalContent, course: &Course) -> Section {
     let mut cells = facts(course, local);
     let madrid = &local.school.centres.madrid;
     if course.mode.contains(&madrid.name) {
-        cells.push(crate::documents::model::Cell {
-            label: words.place.clone(),
-            value: format!("{}, {}", madrid.street, madrid.city),
-        });
+        cells.push(crate::documents::model::Cell { label: words.place.clone(), value: madrid.title.clone() });
     }
     let mut blocks = vec![Block::Lead(course.description.clone()), Block::Cells(cells)];
     if course.href.is_none() {
@@ -106,7 +103,11 @@ fn apply(local: &LocalContent, site_url: &str, course: &Course, page: Option<&Pa
     }
     if let Some(href) = &course.href {
         let address = format!("{site_url}{href}");
-        blocks.push(Block::Links(vec![row(&words.online, without_scheme(&address), Some(address.clone()))]));
+        blocks.push(Block::Links(vec![row(
+            &local.documents.contact.web,
+            without_scheme(&address),
+            Some(address.clone()),
+        )]));
     }
     if blocks.is_empty() {
         blocks.push(Block::Paragraph(words.soon.clone()));

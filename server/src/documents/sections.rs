@@ -53,7 +53,8 @@ pub fn printed(body: &SectionBody, local: &LocalContent, site_url: &str) -> Opti
             blocks: vec![Block::Paragraph(route.text.clone()), Block::Route(route.waypoints.clone())],
         }),
         SectionBody::CourseStrips(strips) => {
-            let courses = strips.strips.iter().map(|linked| Block::Strip(strip(&linked.course, local, site_url)));
+            let courses =
+                strips.strips.iter().map(|linked| Block::Strip(strip(&linked.course, local, site_url)));
             let blocks = opened(strips.text.as_ref(), courses.collect());
             Some(Section { title: strips.title.clone(), wide: true, blocks })
         }
@@ -86,7 +87,8 @@ pub fn entry(card: &Card) -> Entry {
 fn course_phases(course: &Course, local: &LocalContent) -> Vec<Block> {
     let phases = course.phases.iter().enumerate().map(|(index, phase)| {
         let number = (index + 1).to_string();
-        let facts: Vec<&str> = [&phase.duration, &phase.hours].into_iter().flatten().map(String::as_str).collect();
+        let facts: Vec<&str> =
+            [&phase.duration, &phase.hours].into_iter().flatten().map(String::as_str).collect();
         Block::Phase(Phase {
             label: fill(&local.documents.programme.phase, &[("number", &number)]),
             title: phase.title.clone(),

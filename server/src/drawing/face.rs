@@ -110,7 +110,8 @@ impl<'a> Faces<'a> {
             advance: position.x_advance as f32 / em + style.tracking,
             x: position.x_offset as f32 / em,
             y: position.y_offset as f32 / em,
-            text: starts[index]..starts[index..].iter().find(|next| **next > starts[index]).copied().unwrap_or(text.len()),
+            text: starts[index]
+                ..starts[index..].iter().find(|next| **next > starts[index]).copied().unwrap_or(text.len()),
         });
         let glyphs = glyphs.collect();
         Run { text, glyphs, face: style.face, size: style.size }
@@ -125,5 +126,15 @@ impl<'a> Faces<'a> {
 fn printable(text: &str, face: &Face<'_>, capitals: bool) -> String {
     let known = |sign: char| face.glyph_index(sign).is_some_and(|glyph| glyph != GlyphId(0));
     let text = if capitals { text.to_uppercase() } else { text.to_owned() };
-    text.chars().map(|sign| if known(sign) { sign } else if sign.is_whitespace() { ' ' } else { '?' }).collect()
+    text.chars()
+        .map(|sign| {
+            if known(sign) {
+                sign
+            } else if sign.is_whitespace() {
+                ' '
+            } else {
+                '?'
+            }
+        })
+        .collect()
 }

@@ -35,7 +35,12 @@ pub enum Mark {
     Fill(Path, Paint),
     Stroke(Path, Stroke),
     /// A run with the left end of its baseline.
-    Text { run: Run, x: f32, y: f32, colour: Colour },
+    Text {
+        run: Run,
+        x: f32,
+        y: f32,
+        colour: Colour,
+    },
 }
 
 impl Mark {

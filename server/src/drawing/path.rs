@@ -46,10 +46,8 @@ impl Path {
 
     /// A piece of a disc, from its centre.
     pub fn wedge(x: f32, y: f32, radius: f32, from: f32, to: f32) -> Path {
-        let mut path = Path(vec![
-            Step::Move(x, y),
-            Step::Line(x + radius * from.cos(), y + radius * from.sin()),
-        ]);
+        let mut path =
+            Path(vec![Step::Move(x, y), Step::Line(x + radius * from.cos(), y + radius * from.sin())]);
         path.curve_on(x, y, radius, from, to);
         path.0.push(Step::Close);
         path

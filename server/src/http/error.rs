@@ -39,7 +39,9 @@ impl IntoResponse for WebError {
     fn into_response(self) -> Response<Body> {
         match self {
             WebError::Render(language) => plain_page(language),
-            WebError::CannotBeMade => json(StatusCode::INTERNAL_SERVER_ERROR, "it could not be made; try again later"),
+            WebError::CannotBeMade => {
+                json(StatusCode::INTERNAL_SERVER_ERROR, "it could not be made; try again later")
+            }
             WebError::NoSuchThing(error) => json(StatusCode::NOT_FOUND, error),
             WebError::BadQuestion(error) => json(StatusCode::BAD_REQUEST, error),
             WebError::NotSigned => json(StatusCode::UNAUTHORIZED, "the signature is missing or wrong"),

@@ -107,7 +107,13 @@ impl PageDataBuilder<'_> {
         let local = self.content.local(key.language);
         let addresses = self.content.routes.addresses(&key.page);
         let share = ShareImage::of(self.content, key);
-        let context = HeadContext { site_url: self.site_url, language: key.language, local, addresses, share: share.as_ref() };
+        let context = HeadContext {
+            site_url: self.site_url,
+            language: key.language,
+            local,
+            addresses,
+            share: share.as_ref(),
+        };
         let post =
             key.page.strip_prefix("blog/").and_then(|id| local.posts.iter().find(|post| post.id == id));
         let page = local.pages.get(if post.is_some() { POST_TEMPLATE } else { &key.page })?;

@@ -14,9 +14,9 @@ use crate::render::assets::WebAssets;
 use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
 use crate::render::engine::{Engine, RenderError};
+use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey};
 use crate::render::shelf::Shelf;
 use crate::render::stock::stock;
-use crate::render::page_data::{FormState, PageData, PageDataBuilder, PageKey};
 
 /// How long a page that failed to render answers 500 before it is tried again: a broken page
 /// under load must not keep the engines from the others.

@@ -15,7 +15,9 @@ pub fn stock(content: &Content, site_url: &str) -> Vec<(String, Arc<dyn Made>)> 
     let mut stock = share_images(content, site_url);
     for language in Language::ALL {
         let documents = documents::all(content, site_url, language);
-        stock.extend(documents.into_iter().map(|(path, document)| (path, Arc::new(document) as Arc<dyn Made>)));
+        stock.extend(
+            documents.into_iter().map(|(path, document)| (path, Arc::new(document) as Arc<dyn Made>)),
+        );
         let calendars = calendar::all(content, site_url, language);
         stock.extend(calendars.into_iter().map(|(path, dates)| (path, Arc::new(dates) as Arc<dyn Made>)));
     }

@@ -95,10 +95,7 @@ fn foot(card: &Card, faces: &Faces<'_>) -> Vec<Mark> {
     let certification = faces.run(&card.certification, &code);
     let y = FLOOR + 46.0;
     let right = WIDE - MARGIN - certification.width();
-    vec![
-        text(faces.run(&card.tagline, &tagline), MARGIN, y, &tagline),
-        text(certification, right, y, &code),
-    ]
+    vec![text(faces.run(&card.tagline, &tagline), MARGIN, y, &tagline), text(certification, right, y, &code)]
 }
 
 pub fn text(run: Run, x: f32, y: f32, style: &Style) -> Mark {

@@ -40,9 +40,7 @@ fn stroked(stroke: &Stroke) -> String {
     let dashes: Vec<String> = stroke.dashes.iter().map(f32::to_string).collect();
     let dashes =
         if dashes.is_empty() { String::new() } else { format!(" stroke-dasharray=\"{}\"", dashes.join(" ")) };
-    format!(
-        "fill=\"none\" stroke=\"{colour}\" stroke-opacity=\"{opacity}\" stroke-width=\"{width}\"{dashes}"
-    )
+    format!("fill=\"none\" stroke=\"{colour}\" stroke-opacity=\"{opacity}\" stroke-width=\"{width}\"{dashes}")
 }
 
 fn data(path: &Path) -> String {

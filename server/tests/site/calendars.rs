@@ -77,16 +77,15 @@ fn a_start_says_its_month_and_no_more() {
     assert_eq!(start["SUMMARY"], "Block 1: Basic and Tower: starts in May 2025");
     assert_eq!(start["TRANSP"], "TRANSPARENT");
     assert!(start["URL"].ends_with("/block-1-tower"));
-    assert_eq!(
-        calendar.header("content-disposition"),
-        "attachment; filename=\"torre-dates-block-1.ics\""
-    );
+    assert_eq!(calendar.header("content-disposition"), "attachment; filename=\"torre-dates-block-1.ics\"");
 }
 
 #[test]
 fn courses_with_flexible_dates_have_no_calendar_and_their_pages_offer_none() {
     let torre = Torre::shared();
-    for name in ["advanced-training.es", "selection-processes.en", "initial-course.es", "nada.es", "block-1.fr"] {
+    for name in
+        ["advanced-training.es", "selection-processes.en", "initial-course.es", "nada.es", "block-1.fr"]
+    {
         assert_eq!(torre.get(&format!("/calendar/{name}.ics")).status, 404, "{name}");
     }
     assert!(torre.get("/bloque-1-torre").body.contains("href=\"/calendar/block-1.es.ics\""));

@@ -80,7 +80,9 @@ fn a_picture_is_kept_by_browsers_and_may_be_shown_by_other_sites() {
 
 #[test]
 fn names_that_nobody_has_are_not_found() {
-    for name in ["/share/nada.es.png", "/share/block-1.fr.png", "/share/block-1.png", "/share/blog/nada.en.png"] {
+    for name in
+        ["/share/nada.es.png", "/share/block-1.fr.png", "/share/block-1.png", "/share/blog/nada.en.png"]
+    {
         assert_eq!(Torre::shared().get(name).status, 404, "{name}");
     }
 }

@@ -33,6 +33,7 @@ impl Setter<'_> {
             Block::Steps(entries) => self.steps(entries, column, parent),
             Block::Phase(phase) => self.phase(phase, column, parent),
             Block::Strip(strip) => vec![self.strip(strip, column, parent)],
+            Block::Bay { title, text, strips } => self.bay(title, text, strips, column, parent),
             Block::Route(waypoints) => vec![self.route(waypoints, column, parent)],
             Block::Question { question, answer } => self.question(question, answer, column, parent),
             Block::Links(rows) => self.links(rows, column, parent),

@@ -4,9 +4,7 @@ use crate::documents::model::Section;
 use crate::documents::piece::{Op, Piece};
 use crate::documents::set::Setter;
 use crate::documents::set::words::baseline;
-use crate::documents::sheet::{
-    HAIR, HEADING, HEADING_WIDTH, LEFT, NUMBER, RIGHT, TEXT, WIDE, WIDE_HEADING,
-};
+use crate::documents::sheet::{HAIR, HEADING, HEADING_WIDTH, LEFT, NUMBER, RIGHT, TEXT, WIDE, WIDE_HEADING};
 use crate::documents::structure::{NodeId, Role};
 use crate::drawing::colour::{GRAPHITE, PHOSPHOR_DEEP};
 use crate::drawing::lines::{Rag, lines};
@@ -39,8 +37,7 @@ impl Setter<'_> {
 
     /// The rule with its mark, the number and the heading, in the left column or across the page.
     fn head(&self, section: &Section, number: usize, node: NodeId) -> Piece {
-        let (style, width) =
-            if section.wide { (WIDE_HEADING, WIDE.width) } else { (HEADING, HEADING_WIDTH) };
+        let (style, width) = if section.wide { (WIDE_HEADING, WIDE.width) } else { (HEADING, HEADING_WIDTH) };
         let mut piece = Piece { anchor: Some(section.title.clone()), ..Piece::default() };
         piece.mark(Mark::stroke(Path::line((LEFT, 0.0), (RIGHT, 0.0)), HAIR, GRAPHITE.at(0.45)));
         piece.mark(Mark::fill(Path::rect(LEFT, -1.2, 22.0, 2.4), PHOSPHOR_DEEP));

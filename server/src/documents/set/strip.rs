@@ -1,7 +1,7 @@
 //! A course as a flight strip across the page.
 
 use crate::documents::model::Strip;
-use crate::documents::piece::{Op, Piece};
+use crate::documents::piece::{Op, Piece, hold_all};
 use crate::documents::set::Setter;
 use crate::documents::set::words::baseline;
 use crate::documents::sheet::{Column, HAIR, LABEL, SMALL, SUBHEADING};
@@ -20,6 +20,23 @@ const PADDING: f32 = 9.0;
 const VALUE: Style = Style::new(Typeface::Mono, 7.2, 9.8, GRAPHITE);
 
 impl Setter<'_> {
+    pub fn bay(
+        &mut self,
+        title: &str,
+        text: &str,
+        strips: &[Strip],
+        column: Column,
+        parent: NodeId,
+    ) -> Vec<Piece> {
+        let mut pieces = self.heading_line(title, &SUBHEADING, column, parent, 16.0);
+        pieces.extend(self.words(text, &SMALL, column, parent, 1.0));
+        for strip in strips {
+            pieces.push(self.strip(strip, column, parent));
+        }
+        hold_all(&mut pieces);
+        pieces
+    }
+
     pub fn strip(&mut self, strip: &Strip, column: Column, parent: NodeId) -> Piece {
         let cell = 68.0;
         let titles = Column {
@@ -36,14 +53,15 @@ impl Setter<'_> {
             let label = self.structure.below(item, Role::Label);
             let value = self.structure.below(item, Role::Body);
             piece.text(self.faces.run(&data.label, &LABEL), x + PADDING - 2.0, 15.0, &LABEL, label);
-            for (row, line) in
-                lines(self.faces, &data.value, &VALUE, cell - PADDING - 1.0, Rag::Balanced).into_iter().enumerate()
+            for (row, line) in lines(self.faces, &data.value, &VALUE, cell - PADDING - 1.0, Rag::Balanced)
+                .into_iter()
+                .enumerate()
             {
                 let y = 28.0 + VALUE.leading * row as f32;
                 piece.text(line, x + PADDING - 2.0, y, &VALUE, value);
             }
         }
-        self.ground(&mut piece, strip, column, height);
+        self.strip_ground(&mut piece, strip, column, height);
         piece.height = height;
         piece.after(7.0)
     }
@@ -77,7 +95,7 @@ impl Setter<'_> {
         y + PADDING
     }
 
-    fn ground(&self, piece: &mut Piece, strip: &Strip, column: Column, height: f32) {
+    fn strip_ground(&self, piece: &mut Piece, strip: &Strip, column: Column, height: f32) {
         let whole = Path::rect(column.x, 0.0, column.width, height);
         let after_code = column.x + EDGE + CODE;
         let mut ground = vec![
@@ -89,4 +107,3 @@ impl Setter<'_> {
         piece.ops.splice(0..0, ground.into_iter().map(Op::Mark));
     }
 }
-

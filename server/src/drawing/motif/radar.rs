@@ -16,8 +16,10 @@ pub fn radar(faces: &Faces<'_>, frame: &Frame, seed: &str) -> Vec<Mark> {
     let radius = (frame.width - frame.left).max(frame.floor) * 0.72;
     let mut marks = sweep(centre, radius, chance.between(-0.9, 0.4));
     marks.extend(rings(centre, radius, frame.hair));
+    // Every callsign once, from a different one on each picture.
+    let first = chance.below(10);
     for (index, target) in traffic(frame, &mut chance, 6).iter().enumerate() {
-        marks.extend(target.draw(faces, frame.letters, index, &mut chance));
+        marks.extend(target.draw(faces, frame.letters, first + index, &mut chance));
     }
     marks
 }
@@ -68,6 +70,7 @@ fn traffic(frame: &Frame, chance: &mut Chance, count: usize) -> Vec<Target> {
             y: chance.between(reach * 0.75, frame.floor - reach * 0.35),
             heading: chance.between(-PI, PI),
             chosen: targets.is_empty(),
+            block_left: false,
         };
         let apart = |other: &Target| {
             (other.x - target.x).abs() > reach * 1.45 || (other.y - target.y).abs() > reach * 0.62

@@ -3,9 +3,9 @@
 use crate::drawing::colour::{BEACON, HAZE, INK_2, INK_LINE, PHOSPHOR};
 use crate::drawing::face::{Faces, Typeface};
 use crate::drawing::mark::Mark;
+use crate::drawing::motif::Frame;
 use crate::drawing::motif::chance::Chance;
 use crate::drawing::motif::target::Target;
-use crate::drawing::motif::Frame;
 use crate::drawing::path::Path;
 use crate::drawing::style::Style;
 
@@ -46,12 +46,12 @@ pub fn runway(faces: &Faces<'_>, frame: &Frame, seed: &str) -> Vec<Mark> {
         marks.push(Mark::stroke(edge, frame.hair, PHOSPHOR.at(0.7)));
     }
     marks.extend(paint(&axis, across));
-    marks.extend(designator(faces, &axis, across, &mut chance));
-    let beam = Path::line(axis.at(across * 5.5, 0.0), axis.at(reach * 2.0, 0.0));
+    marks.extend(designator(faces, frame, &axis, across, &mut chance));
+    let beam = Path::line(axis.at(across * 4.8, 0.0), axis.at(reach * 2.0, 0.0));
     marks.push(Mark::dashed(beam, frame.hair * 1.5, BEACON, &[frame.hair * 12.0, frame.hair * 8.0]));
-    let (x, y) = axis.at(across * 4.9, 0.0);
+    let (x, y) = axis.at(across * 4.2, 0.0);
     let heading = axis.along.1.atan2(axis.along.0);
-    let departing = Target { x, y, heading, chosen: true };
+    let departing = Target { x, y, heading, chosen: true, block_left: true };
     marks.extend(departing.draw(faces, frame.letters, chance.below(9), &mut chance));
     marks
 }
@@ -69,20 +69,30 @@ fn paint(axis: &Axis, across: f32) -> Vec<Mark> {
     let mut marks = Vec::new();
     for key in [-4_i8, -3, -2, -1, 1, 2, 3, 4] {
         let at = across * 0.1 * (f32::from(key) - 0.25 * f32::from(key.signum()));
-        marks.push(Mark::fill(axis.bar(across * 0.9, at - across * 0.03, across * 0.8, across * 0.055), HAZE));
+        marks
+            .push(Mark::fill(axis.bar(across * 0.9, at - across * 0.03, across * 0.8, across * 0.055), HAZE));
     }
     for dash in 0..7 {
-        let at = across * (2.9 + dash as f32 * 0.95);
+        let at = across * (2.1 + dash as f32 * 0.95);
         marks.push(Mark::fill(axis.bar(at, -across * 0.015, across * 0.55, across * 0.03), HAZE.at(0.8)));
     }
     marks
 }
 
-/// "14L": the number stands along the runway, so it is written beside it, upright.
-fn designator(faces: &Faces<'_>, axis: &Axis, across: f32, chance: &mut Chance) -> Vec<Mark> {
+/// "RWY 14L", beside the threshold, as a chart writes it.
+fn designator(faces: &Faces<'_>, frame: &Frame, axis: &Axis, across: f32, chance: &mut Chance) -> Vec<Mark> {
     let names = ["03L", "14R", "18L", "21R", "32L", "36R"];
-    let style = Style::new(Typeface::Display, across * 0.34, across * 0.4, HAZE);
-    let run = faces.run(names[chance.below(names.len())], &style);
-    let (x, y) = axis.at(across * 2.1, 0.0);
-    vec![Mark::Text { x: x - run.width() / 2.0, y: y + across * 0.12, run, colour: HAZE }]
+    let style = Style::new(Typeface::Mono, frame.letters * 1.25, frame.letters, HAZE);
+    let run = faces.run(&format!("RWY {}", names[chance.below(names.len())]), &style);
+    let (x, y) = axis.at(across * 1.3, -across * 0.5);
+    let (far, near) = (x - frame.letters * 1.6, x - frame.letters * 0.3);
+    vec![
+        Mark::stroke(Path::line((far, y), (near, y)), frame.hair, HAZE.at(0.6)),
+        Mark::Text {
+            x: far - frame.letters * 0.4 - run.width(),
+            y: y + frame.letters * 0.42,
+            run,
+            colour: HAZE,
+        },
+    ]
 }

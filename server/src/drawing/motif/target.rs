@@ -8,9 +8,8 @@ use crate::drawing::path::Path;
 use crate::drawing::style::Style;
 
 /// Invented callsigns, as on the home page's scope.
-const CALLSIGNS: [&str; 10] = [
-    "BRS3214", "LNA71K", "TRR08", "VGA2290", "NDR45C", "SLT618", "MRA907", "ORB12T", "CTR330", "ALB74",
-];
+const CALLSIGNS: [&str; 10] =
+    ["BRS3214", "LNA71K", "TRR08", "VGA2290", "NDR45C", "SLT618", "MRA907", "ORB12T", "CTR330", "ALB74"];
 
 pub struct Target {
     pub x: f32,
@@ -19,6 +18,8 @@ pub struct Target {
     pub heading: f32,
     /// The one the picture is about.
     pub chosen: bool,
+    /// The data block hangs to the left of it.
+    pub block_left: bool,
 }
 
 impl Target {
@@ -46,12 +47,13 @@ impl Target {
 
     fn block(&self, faces: &Faces<'_>, letters: f32, index: usize, chance: &mut Chance) -> Vec<Mark> {
         let unit = letters / 13.0;
-        let corner = (self.x + 24.0 * unit, self.y - 24.0 * unit);
-        let leader = Path::line((self.x + 7.0 * unit, self.y - 7.0 * unit), corner);
+        let side = if self.block_left { -1.0 } else { 1.0 };
+        let corner = (self.x + side * 24.0 * unit, self.y - 24.0 * unit);
+        let leader = Path::line((self.x + side * 7.0 * unit, self.y - 7.0 * unit), corner);
         let climb = ["↑", "↓", "="][chance.below(3)];
         let level = 40 + chance.below(34) * 10;
         let lines = [
-            CALLSIGNS[(index * 3 + chance.below(3)) % CALLSIGNS.len()].to_owned(),
+            CALLSIGNS[index % CALLSIGNS.len()].to_owned(),
             format!("{level:03}{climb} {}", 18 + chance.below(28)),
         ];
         let mut marks = vec![Mark::stroke(leader, unit * 0.8, HAZE.at(0.6))];
@@ -59,7 +61,8 @@ impl Target {
             let style = Style::new(Typeface::Mono, letters, letters * 1.3, HAZE);
             let run = faces.run(text, &style);
             let y = corner.1 + line as f32 * letters * 1.3 - letters * 0.2;
-            marks.push(Mark::Text { run, x: corner.0 + 4.0 * unit, y, colour: HAZE });
+            let x = if self.block_left { corner.0 - run.width() - 4.0 * unit } else { corner.0 + 4.0 * unit };
+            marks.push(Mark::Text { run, x, y, colour: HAZE });
         }
         marks
     }
