@@ -48,7 +48,7 @@ bench-leads: web/dist/.built
 	cargo run --release --locked --config 'profile.release.package.torre.opt-level=3' --target-dir target/bench --example bench_leads
 
 # What the tests need besides Rust and Node: a browser, a database server, a mail server.
-tools/installed:
+tools/installed: tools/install-test-tools
 	tools/install-test-tools
 	@touch $@
 

@@ -195,7 +195,10 @@ const COURSES = [
       ],
     },
     questions: 4,
-    links: { es: ["/contacto"], en: ["/contact"] },
+    links: {
+      es: ["/contacto", "/documents/initial-course.es.pdf"],
+      en: ["/contact", "/documents/initial-course.en.pdf"],
+    },
   },
   {
     es: "/formacion-avanzada",
@@ -226,7 +229,10 @@ const COURSES = [
     en: "/initial-course",
     facts: { es: [/2 años/, "7 meses", "17 meses"], en: [/2 years/, "7 months", "17 months"] },
     questions: 4,
-    links: { es: ["/contacto"], en: ["/contact"] },
+    links: {
+      es: ["/contacto", "/documents/initial-course.es.pdf"],
+      en: ["/contact", "/documents/initial-course.en.pdf"],
+    },
   },
 ] as const;
 
@@ -338,6 +344,7 @@ test("/home2 has programmes, services, facilities and admissions", async ({ page
   await expect(section(page, "Servicios").getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(section(page, "Instalaciones").getByRole("heading", { level: 3 })).toHaveCount(4);
   await says(page.locator("#admision"), ["septiembre de 2025", "Descargar folleto", "Solicitar una visita"]);
+  await linksTo(page.locator("#admision"), "/documents/brochure.es.pdf");
 });
 
 test("the policies state who is responsible, a version and how to complain", async ({ page }) => {

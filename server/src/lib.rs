@@ -2,9 +2,12 @@
 //!
 //! `docs/architecture.md` walks through it: a page is asked for; an enquiry arrives.
 
+pub mod calendar;
 pub mod cli;
 pub mod config;
 pub mod content;
+pub mod documents;
+pub mod drawing;
 pub mod geo;
 pub mod http;
 pub mod language;
@@ -13,3 +16,4 @@ pub mod render;
 pub mod routes;
 pub mod search;
 pub mod seo;
+pub mod share;

@@ -10,14 +10,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { CHARACTERS } from "./characters.mjs";
 
 const require = createRequire(import.meta.url);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-const SPANISH = "áéíóúüñçÁÉÍÓÚÜÑÇ¿¡ºª«»";
-const SIGNS = "“”‘’–—…·•€°±×½²©↑↓\u00a0";
-const CHARACTERS = ASCII + SPANISH + SIGNS;
 
 const SAMPLE =
   "Formación de controladores aéreos: torre, aproximación y ruta, en grupos reducidos y con simuladores. " +

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::content::dates::{Month, month_text};
+use crate::content::documents::{calendar_path, document_path};
 use crate::content::parts::DateText;
 use crate::content::text::Text;
 use crate::language::Language;
@@ -97,6 +98,12 @@ pub struct Course {
     #[ts(optional)]
     pub seats: Option<u32>,
     pub mode: String,
+    /// The address of its programme as a document.
+    pub programme: String,
+    /// The address of its dates for a calendar; none where the dates are flexible.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub calendar: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Phase>>", optional)]
     pub phases: Vec<Phase>,
@@ -133,6 +140,8 @@ impl CourseFile {
         };
         Course {
             id: id.to_owned(),
+            programme: document_path(id, language),
+            calendar: self.start.map(|_| calendar_path(id, language)),
             code: self.code,
             category: self.category,
             title: self.title,

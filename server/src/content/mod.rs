@@ -6,6 +6,7 @@ pub mod changes;
 pub mod check;
 pub mod course;
 pub mod dates;
+pub mod documents;
 pub mod fault;
 pub mod frame;
 pub mod library;
@@ -39,6 +40,7 @@ use crate::content::addressing::Addressing;
 use crate::content::blog::Blog;
 use crate::content::changes::Changes;
 use crate::content::course::{Course, CourseFile};
+use crate::content::documents::DocumentWords;
 use crate::content::fault::Faults;
 use crate::content::library::Library;
 use crate::content::localise::{localise, only_in};
@@ -80,6 +82,8 @@ pub struct LocalContent {
     pub text: Text,
     /// The words of letters; no page carries them.
     pub mail: Text,
+    /// The words of share images, documents and calendars; no page carries them either.
+    pub documents: DocumentWords,
     pub courses: BTreeMap<String, Course>,
     pub pages: BTreeMap<PageId, Page>,
     pub posts: Posts,
@@ -225,6 +229,10 @@ impl LanguageLoader<'_> {
         let mail = self.localised(mail_file, language, faults);
         let mail = Text::parse(mail_file, &mail.unwrap_or(Value::Null), faults);
 
+        let documents_file = "documents.toml";
+        let documents = self.localised(documents_file, language, faults);
+        let documents = documents.and_then(|value| loader::typed(documents_file, "", value, faults));
+
         // Later files refer to earlier ones: the school first, then courses and people, then pages.
         let mut context = json!({});
         let school: Option<School> = self.one("school.toml", &context, language, faults);
@@ -236,7 +244,7 @@ impl LanguageLoader<'_> {
         context["posts"] = latest(&posts);
 
         let pages = self.pages(&context, language, faults);
-        Some(LocalContent { school: school?, text, mail, courses, pages, posts })
+        Some(LocalContent { school: school?, text, mail, documents: documents?, courses, pages, posts })
     }
 
     fn courses(

@@ -1,6 +1,6 @@
 //! A page file: its addresses, its head data, its sections.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::content::fault::Faults;
@@ -20,6 +20,20 @@ pub struct HeadFile {
     pub image: Option<Picture>,
     #[serde(default)]
     pub noindex: bool,
+    /// The drawing of the share image; without one it follows from the sections.
+    pub motif: Option<Motif>,
+}
+
+/// The drawing beside a title on share images and covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Motif {
+    /// A scope with traffic.
+    Radar,
+    /// A runway from above.
+    Runway,
+    /// A departure: waypoints joined by tracks.
+    Route,
 }
 
 /// A page in one language.

@@ -4,11 +4,13 @@
 //! - `"… {courses.block-1.seats} …"` puts a fact into a sentence;
 //! - `{ picture = "campus/madrid-1", alt = "…" }` becomes a picture with its sizes;
 //! - `{ date = "2025-04-10" }` and `{ month = "2025-09" }` become dates in words;
-//! - `href = "/cursos"` becomes the address of that page in this language.
+//! - `href = "/cursos"` becomes the address of that page in this language, `href = "/documents/block-1"` that of the
+//!   course's programme.
 
 use serde_json::{Map, Value, json};
 
 use crate::content::dates::{Month, date_text, month_text};
+use crate::content::documents::{BROCHURE, document_path};
 use crate::content::fault::Faults;
 use crate::content::localise::join;
 use crate::content::media::Media;
@@ -146,6 +148,19 @@ impl Walk<'_> {
         }
     }
 
+    /// `/documents/block-1` is that course's programme, `/documents/brochure` the brochure, in this language.
+    fn document(&mut self, name: &str, field: &str) -> String {
+        let known = name == BROCHURE || self.resolver.context.pointer(&format!("/courses/{name}")).is_some();
+        if !known {
+            self.faults.error(
+                self.file,
+                field,
+                format!("there is no document \"{name}\"; expected \"/documents/{BROCHURE}\" or \"/documents/\" and a course's name"),
+            );
+        }
+        document_path(name, self.resolver.language)
+    }
+
     fn href(&mut self, href: &str, field: &str) -> String {
         let href = self.fill(href, field);
         if !href.starts_with('/') {
@@ -154,6 +169,9 @@ impl Walk<'_> {
         let resolver = self.resolver;
         if let Some(address) = resolver.media.document(&href) {
             return address.to_owned();
+        }
+        if let Some(name) = href.strip_prefix("/documents/") {
+            return self.document(name, field);
         }
         resolver.routes.localise(&href, resolver.language).unwrap_or_else(|| {
             self.faults.error(

@@ -26,6 +26,7 @@ pub struct School {
     pub microsoft365: OutsideLink,
     pub social: Vec<OutsideLink>,
     pub hours: Hours,
+    pub intakes: Vec<Intake>,
     pub centres: Centres,
 }
 
@@ -36,6 +37,15 @@ pub struct Hours {
     pub weekdays_hours: String,
     pub weekend: String,
     pub weekend_hours: String,
+}
+
+/// When initial courses begin, and when to apply for them: first and last month of the year, counted from 1.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Intake {
+    pub text: String,
+    pub starts: (i8, i8),
+    pub applications: (i8, i8),
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -14,6 +14,8 @@ use crate::render::document::escape;
 pub enum WebError {
     /// 500: the page could not be rendered.
     Render(Language),
+    /// 500 as JSON: a picture or a document could not be drawn.
+    CannotBeMade,
     /// 404 as JSON: the API has no such thing.
     NoSuchThing(&'static str),
     /// 400 as JSON: the question cannot be understood.
@@ -37,6 +39,9 @@ impl IntoResponse for WebError {
     fn into_response(self) -> Response<Body> {
         match self {
             WebError::Render(language) => plain_page(language),
+            WebError::CannotBeMade => {
+                json(StatusCode::INTERNAL_SERVER_ERROR, "it could not be made; try again later")
+            }
             WebError::NoSuchThing(error) => json(StatusCode::NOT_FOUND, error),
             WebError::BadQuestion(error) => json(StatusCode::BAD_REQUEST, error),
             WebError::NotSigned => json(StatusCode::UNAUTHORIZED, "the signature is missing or wrong"),

@@ -36,7 +36,8 @@ impl SecurityHeaders {
 
     pub fn apply(&self, headers: &mut HeaderMap) {
         for (name, value) in &self.0 {
-            headers.insert(name, value.clone());
+            // A handler that set one of these meant it: share images may be shown by other sites.
+            headers.entry(name).or_insert_with(|| value.clone());
         }
     }
 }

@@ -20,4 +20,5 @@ pub mod posts;
 pub mod respond;
 pub mod router;
 pub mod server;
+pub mod shelf;
 pub mod tally;

@@ -7,7 +7,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 
 use crate::http::app::App;
-use crate::http::{assets, cors, geo, leads, machines, openapi, pages, posts, tally};
+use crate::http::{assets, cors, geo, leads, machines, openapi, pages, posts, shelf, tally};
 
 pub fn router(app: App) -> Router {
     Router::new()
@@ -29,6 +29,9 @@ pub fn router(app: App) -> Router {
         .route("/search.en.json", get(machines::english_search))
         .route("/assets/{*file}", get(assets::built))
         .route("/media/{*file}", get(assets::media))
+        .route("/share/{*file}", get(shelf::item))
+        .route("/documents/{file}", get(shelf::item))
+        .route("/calendar/{file}", get(shelf::item))
         .route("/favicon.svg", get(assets::built))
         .route("/favicon.ico", get(assets::built))
         .route("/error.css", get(assets::built))

@@ -11,6 +11,7 @@ use sha2::{Digest, Sha384};
 
 use crate::content::media::{Cuts, content_type};
 use crate::content::source::Files;
+use crate::drawing::face::FontFiles;
 use crate::render::compress::{Effort, Variants};
 
 const CLIENT_ENTRY: &str = "src/entry-client.tsx";
@@ -45,6 +46,8 @@ pub struct AssetLink {
 pub struct WebAssets {
     pub bundle: Arc<str>,
     pub cuts: Cuts,
+    /// For what the server itself draws.
+    pub fonts: Arc<FontFiles>,
     chunks: BTreeMap<String, Chunk>,
     files: BTreeMap<String, Asset>,
     integrity: BTreeMap<String, String>,
@@ -72,11 +75,12 @@ impl WebAssets {
             Some(bytes) => serde_json::from_slice(bytes).map_err(|error| json(CUTS, error))?,
             None => Cuts::default(),
         };
+        let fonts = Arc::new(FontFiles::load(files).map_err(AssetsError)?);
         let served: Vec<(String, &Bytes)> =
             files.iter().filter_map(|(path, bytes)| Some((served_path(path)?, bytes))).collect();
         let integrity = served.iter().map(|(path, bytes)| (path.clone(), integrity(bytes))).collect();
         let files = served.iter().map(|(path, bytes)| (path.clone(), asset(path, bytes, files))).collect();
-        Ok(WebAssets { bundle: bundle.into(), cuts, chunks, files, integrity })
+        Ok(WebAssets { bundle: bundle.into(), cuts, fonts, chunks, files, integrity })
     }
 
     pub fn file(&self, path: &str) -> Option<&Asset> {

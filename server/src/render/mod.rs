@@ -8,5 +8,7 @@ pub mod documents;
 pub mod engine;
 pub mod page_data;
 pub mod publish;
+pub mod shelf;
 pub mod site;
+pub mod stock;
 pub mod store;

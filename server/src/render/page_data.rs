@@ -13,9 +13,10 @@ use crate::content::{Content, NOT_FOUND, POST_TEMPLATE};
 use crate::language::Language;
 use crate::render::blog_pages::{self, BlogPage};
 use crate::routes::{Addresses, PageId};
-use crate::seo::head::{Head, HeadContext, head, share_image};
+use crate::seo::head::{Head, HeadContext, head, picture};
 use crate::seo::structured::{Subject, structured_data};
 use crate::seo::versions::Versions;
+use crate::share::ShareImage;
 
 /// Stands in the rendered not-found page where the requested path goes.
 pub const REQUESTED_PATH: &str = "TORRE-REQUESTED-PATH";
@@ -178,11 +179,13 @@ impl PageDataBuilder<'_> {
         let (content, site_url, language) = (self.content, self.site_url, key.language);
         let local = content.local(language);
         let versions = addresses.map(|addresses| Versions::of(content, &key.page, addresses, site_url));
-        let context = HeadContext { site_url, page: &key.page, language, local, versions: versions.as_ref() };
+        let share = ShareImage::of(content, key);
+        let (versions, share) = (versions.as_ref(), share.as_ref());
+        let context = HeadContext { site_url, page: &key.page, language, local, versions, share };
         let changed = content.changes.page(&key.page).map(|day| day.to_string());
         let data = blog.head(page, changed.as_deref());
         let mut head = head(&data, &context);
-        if let Some(versions) = &versions {
+        if let Some(versions) = versions {
             head.structured = structured_data(&Subject {
                 page: &key.page,
                 language,
@@ -193,7 +196,7 @@ impl PageDataBuilder<'_> {
                 breadcrumb,
                 post: blog.post(),
                 canonical: &versions.canonical(language),
-                image: &share_image(&data, &context),
+                image: &picture(&data, &context).address,
                 changed,
             });
         }

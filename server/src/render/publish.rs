@@ -171,6 +171,8 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         exported: settings.exported.clone(),
         pressing: Arc::new(Semaphore::new(settings.limits.threads)),
         store: Arc::new(PageStore::new(settings.page_store, settings.limits.threads.saturating_sub(1))),
+        // One: whoever asks for all of them at once takes one core from the visitors of pages, not all.
+        drawing: Arc::new(Semaphore::new(1)),
     })
 }
 

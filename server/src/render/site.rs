@@ -19,6 +19,8 @@ use crate::render::document::Document;
 use crate::render::documents::{Documents, SiteDocument};
 use crate::render::engine::{Engine, RenderError};
 use crate::render::page_data::{Exported, FormState, PageData, PageDataBuilder, PageKey, PostText};
+use crate::render::shelf::Shelf;
+use crate::render::stock::stock;
 use crate::render::store::{KeptPage, PageStore};
 
 /// How long a page that failed to render answers 500 before it is tried again: a broken page
@@ -54,6 +56,8 @@ pub struct SiteParts {
     pub pressing: Arc<Semaphore>,
     /// Pages that are rendered when somebody asks; versions of the site share it.
     pub store: Arc<PageStore>,
+    /// How many share images and documents may be drawn at once.
+    pub drawing: Arc<Semaphore>,
 }
 
 impl SiteParts {
@@ -74,6 +78,8 @@ pub struct Site {
     version: u64,
     pages: HashMap<PageKey, Slot>,
     documents: Documents,
+    /// Share images, documents, calendars.
+    pub shelf: Shelf,
 }
 
 static VERSIONS: AtomicU64 = AtomicU64::new(1);
@@ -92,7 +98,8 @@ impl Site {
             pages.insert(key, Slot { input, ready, failed: Mutex::default() });
         }
         let version = VERSIONS.fetch_add(1, Ordering::Relaxed);
-        Site { content, parts, version, pages, documents: Documents::default() }
+        let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
+        Site { content, parts, version, pages, documents: Documents::default(), shelf }
     }
 
     /// Pages always kept that are not rendered yet, the home page first: it is the one most asked for.

@@ -12,6 +12,7 @@ use crate::content::parts::Picture;
 use crate::language::Language;
 use crate::seo::versions::Versions;
 use crate::seo::{feed, icons};
+use crate::share::{self, ShareImage};
 
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Head {
@@ -68,12 +69,26 @@ pub struct HeadContext<'a> {
     pub local: &'a LocalContent,
     /// None for pages that have no address of their own: not found.
     pub versions: Option<&'a Versions<'a>>,
+    /// Drawn by the server for every page that has an address.
+    pub share: Option<&'a ShareImage>,
 }
 
-/// The picture that stands for a page where it is shared, whole. Networks read no drawings (SVG).
-pub fn share_image(data: &HeadData<'_>, context: &HeadContext<'_>) -> String {
-    let photograph = data.image.map(|image| image.src.as_str()).filter(|src| !src.ends_with(".svg"));
-    format!("{}{}", context.site_url, photograph.unwrap_or(icons::LOGO))
+/// The picture that stands for a page where it is shared, whole.
+pub struct SharedPicture<'a> {
+    pub address: String,
+    alt: &'a str,
+    is_drawn: bool,
+}
+
+/// A photograph the page names, or the drawn card; networks read no drawings (SVG).
+pub fn picture<'a>(data: &'a HeadData<'_>, context: &HeadContext<'a>) -> SharedPicture<'a> {
+    let photograph = data.image.filter(|image| data.article.is_none() && !image.src.ends_with(".svg"));
+    let (href, alt, is_drawn) = match (photograph, context.share) {
+        (Some(image), _) => (image.src.as_str(), image.alt.as_str(), false),
+        (None, Some(share)) => (share.href.as_str(), share.alt.as_str(), true),
+        (None, None) => (icons::LOGO, context.local.school.name.as_str(), false),
+    };
+    SharedPicture { address: format!("{}{href}", context.site_url), alt, is_drawn }
 }
 
 /// As it stands in the window's title bar and in search results.
@@ -101,13 +116,11 @@ pub fn head(data: &HeadData<'_>, context: &HeadContext<'_>) -> Head {
     tags.property("og:description", &data.description);
     tags.property("og:locale", context.language.locale());
     tags.property("og:locale:alternate", context.language.other().locale());
-    tags.property("og:image", &share_image(data, context));
-    tags.property("og:image:alt", &data.title);
+    tags.picture(&picture(data, context));
     match &data.article {
         Some(article) => tags.article(article),
         None => tags.property("og:type", "website"),
     }
-    tags.meta("twitter:card", "summary_large_image");
     if let Some(account) = school.social.iter().find_map(|link| x_account(&link.href)) {
         tags.meta("twitter:site", &account);
     }
@@ -154,6 +167,19 @@ impl Tags {
         for tag in article.tags {
             self.property("article:tag", tag);
         }
+    }
+
+    fn picture(&mut self, picture: &SharedPicture<'_>) {
+        self.meta("twitter:card", "summary_large_image");
+        self.property("og:image", &picture.address);
+        if picture.is_drawn {
+            self.property("og:image:type", "image/png");
+            self.property("og:image:width", &share::WIDTH.to_string());
+            self.property("og:image:height", &share::HEIGHT.to_string());
+        }
+        self.property("og:image:alt", picture.alt);
+        self.meta("twitter:image", &picture.address);
+        self.meta("twitter:image:alt", picture.alt);
     }
 
     fn feed(&mut self, context: &HeadContext<'_>) {

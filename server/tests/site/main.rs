@@ -13,9 +13,11 @@
 mod support;
 
 mod caching;
+mod calendars;
 mod check;
 mod contract;
 mod country;
+mod documents;
 mod feeds;
 mod found;
 mod many_posts;
@@ -23,3 +25,4 @@ mod posts;
 mod publishing;
 mod rendering;
 mod routes;
+mod share_images;

@@ -40,6 +40,8 @@ pub struct Answer {
     pub status: u16,
     pub headers: BTreeMap<String, String>,
     pub body: String,
+    /// The body as it came: pictures and documents are no text.
+    pub bytes: Vec<u8>,
 }
 
 impl Answer {
@@ -203,6 +205,7 @@ impl Torre {
             status: response.status().as_u16(),
             headers,
             body: String::from_utf8_lossy(&body).into_owned(),
+            bytes: body,
         }
     }
 }

@@ -1,4 +1,5 @@
 /** What the course is, beside its facts on a card. */
+import { CourseFiles } from "../features/courses/course-files";
 import { useStripWords } from "../features/courses/strip-words";
 import { Actions } from "../features/leads/actions";
 import type { CourseDetails as Data } from "../generated/CourseDetails";
@@ -20,6 +21,7 @@ export default function CourseDetails(props: SectionProps<Data>) {
         </div>
         <CardFacts course={course} words={words}>
           <Actions actions={actions} className="*:flex-1" />
+          <CourseFiles course={course} />
         </CardFacts>
       </div>
     </SectionFrame>

@@ -1,0 +1,116 @@
+//! The programme of a course: what its page says, on paper.
+
+use crate::content::course::{Course, CourseCategory};
+use crate::content::page::{Motif, Page};
+use crate::content::sections::SectionBody;
+use crate::content::sections::course::CourseHero;
+use crate::content::{Content, LocalContent};
+use crate::documents::contact::{contact, imprint, row, without_scheme};
+use crate::documents::model::{Block, Cover, Document, Section, Strip};
+use crate::documents::sections::{facts, printed, strip};
+use crate::language::Language;
+use crate::share::card;
+
+pub fn programme(content: &Content, site_url: &str, language: Language, course: &Course) -> Document {
+    let local = content.local(language);
+    let page = page_of(local, course);
+    let hero = page.and_then(hero);
+    let title = hero.map_or(&course.title, |hero| &hero.title);
+    let words = &local.documents.programme;
+    let school = &local.school;
+    let mut sections = vec![introduction(local, course)];
+    let own = page.into_iter().flat_map(|page| &page.sections);
+    sections.extend(own.filter_map(|section| printed(&section.body, local, site_url)));
+    sections.push(apply(local, site_url, course, page));
+    sections.push(contact(content, site_url, language));
+    Document {
+        language,
+        title: format!("{title} · {}", words.kind),
+        description: page.map_or_else(|| course.description.clone(), |page| page.head.description.clone()),
+        keywords: page.map(|page| page.head.keywords.clone()).unwrap_or_default(),
+        author: school.name.clone(),
+        edition: edition(local),
+        file_name: format!("{}-{}-{}.pdf", school.name.to_lowercase(), words.file, course.id),
+        cover: cover(local, course, page, hero),
+        running: format!("{} · {}", words.kind, course.title),
+        imprint: imprint(local, language),
+        page_label: local.documents.contact.page.clone(),
+        sections,
+    }
+}
+
+/// The page whose subject the course is.
+pub fn page_of<'a>(local: &'a LocalContent, course: &Course) -> Option<&'a Page> {
+    local.pages.values().find(|page| card::course_of(page).is_some_and(|shown| shown.id == course.id))
+}
+
+fn hero(page: &Page) -> Option<&CourseHero> {
+    page.sections.iter().find_map(|section| match &section.body {
+        SectionBody::CourseHero(hero) => Some(hero),
+        _ => None,
+    })
+}
+
+pub fn edition(local: &LocalContent) -> (i16, i8) {
+    let month = local.documents.edition.0;
+    (month.year(), month.month())
+}
+
+fn cover(local: &LocalContent, course: &Course, page: Option<&Page>, hero: Option<&CourseHero>) -> Cover {
+    let words = &local.documents.programme;
+    let mut cells = facts(course, local);
+    // The strip has room for four; how the course is taught stands on the next page.
+    cells.truncate(4);
+    let kind = hero.map_or_else(|| words.kind.clone(), |hero| format!("{} · {}", words.kind, hero.badge));
+    Cover {
+        kind,
+        title: hero.map_or(&course.title, |hero| &hero.title).clone(),
+        lead: hero.map_or(&course.description, |hero| &hero.text).clone(),
+        school: local.school.name.clone(),
+        tagline: local.school.tagline.clone(),
+        motif: page.map_or(Motif::Radar, card::motif),
+        seed: course.id.clone(),
+        strip: Strip { cells, ..strip(course, local, "") },
+    }
+}
+
+/// The course in a sentence and in figures.
+fn introduction(local: &LocalContent, course: &Course) -> Section {
+    let words = &local.documents.programme;
+    let mut cells = facts(course, local);
+    let madrid = &local.school.centres.madrid;
+    if course.mode.contains(&madrid.name) {
+        cells.push(crate::documents::model::Cell { label: words.place.clone(), value: madrid.title.clone() });
+    }
+    let mut blocks = vec![Block::Lead(course.description.clone()), Block::Cells(cells)];
+    if course.href.is_none() {
+        blocks.push(Block::Paragraph(words.soon.clone()));
+    }
+    Section { title: words.facts.clone(), wide: false, blocks }
+}
+
+/// How to apply: when, and where on the web.
+fn apply(local: &LocalContent, site_url: &str, course: &Course, page: Option<&Page>) -> Section {
+    let words = &local.documents.programme;
+    let form = page.into_iter().flat_map(|page| &page.sections).find_map(|section| match &section.body {
+        SectionBody::FormSection(form) => Some(form.text.clone()),
+        SectionBody::CallToAction(call) => Some(call.text.clone()),
+        _ => None,
+    });
+    let mut blocks: Vec<Block> = form.map(Block::Paragraph).into_iter().collect();
+    if course.category == CourseCategory::Initial {
+        blocks.push(Block::List(local.school.intakes.iter().map(|intake| intake.text.clone()).collect()));
+    }
+    if let Some(href) = &course.href {
+        let address = format!("{site_url}{href}");
+        blocks.push(Block::Links(vec![row(
+            &local.documents.contact.web,
+            without_scheme(&address),
+            Some(address.clone()),
+        )]));
+    }
+    if blocks.is_empty() {
+        blocks.push(Block::Paragraph(words.soon.clone()));
+    }
+    Section { title: words.apply.clone(), wide: false, blocks }
+}

@@ -1,0 +1,130 @@
+//! What is made on first request and then kept: share images, documents, calendars. Every address is known from the
+//! content, so that a name nobody has costs nothing.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use bytes::Bytes;
+use sha2::{Digest, Sha256};
+use tokio::sync::{OnceCell, Semaphore};
+
+use crate::drawing::face::FontFiles;
+use crate::render::compress::{Effort, Variants};
+
+/// How long a thing that could not be made answers 500 before it is tried again.
+const RETRY_AFTER: Duration = Duration::from_secs(10);
+
+/// Something that can be made from what it carries, and from the fonts.
+pub trait Made: std::fmt::Debug + Send + Sync {
+    fn make(&self, fonts: &FontFiles) -> Result<Vec<u8>, String>;
+    fn content_type(&self) -> &'static str;
+    /// The name a browser saves it under.
+    fn file_name(&self) -> Option<&str> {
+        None
+    }
+    /// Shown in the browser, or handed to another program.
+    fn disposition(&self) -> &'static str {
+        "inline"
+    }
+    /// Other sites may show it: a share image.
+    fn shown_elsewhere(&self) -> bool {
+        false
+    }
+    /// All that decides its bytes: what is the same as before is kept.
+    fn input(&self) -> Vec<u8>;
+    /// Text that becomes smaller when pressed.
+    fn pressable(&self) -> bool {
+        false
+    }
+}
+
+/// What the shelf should offer.
+pub struct Wanted {
+    pub path: String,
+    pub made: Arc<dyn Made>,
+    /// Kept once it is made. Pictures of old posts are not: there may be thousands, each asked for once a year.
+    pub kept: bool,
+}
+
+#[derive(Debug)]
+pub struct Item {
+    pub made: Arc<dyn Made>,
+    /// A short name of the input; an address that carries it never changes its bytes.
+    pub version: String,
+    kept: bool,
+    ready: OnceCell<Arc<Variants>>,
+    failed: Mutex<Option<Instant>>,
+}
+
+#[derive(Debug, Default)]
+pub struct Shelf {
+    items: HashMap<String, Item>,
+}
+
+impl Shelf {
+    /// What is the same as on the shelf before stays as it is.
+    pub fn new(wanted: Vec<Wanted>, before: Option<&Shelf>) -> Shelf {
+        let items = wanted.into_iter().map(|Wanted { path, made, kept }| {
+            let version = version(made.as_ref());
+            let same = before.and_then(|before| before.items.get(&path));
+            let same = same.filter(|item| item.version == version);
+            let ready = same.map(|item| item.ready.clone()).unwrap_or_default();
+            (path, Item { made, version, kept, ready, failed: Mutex::default() })
+        });
+        Shelf { items: items.collect() }
+    }
+
+    pub fn get(&self, path: &str) -> Option<&Item> {
+        self.items.get(path)
+    }
+
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.items.keys().map(String::as_str)
+    }
+}
+
+impl Item {
+    /// Makes it now if it has not been made, off the threads that serve visitors, and not more at once than `turns`.
+    pub async fn body(&self, fonts: &Arc<FontFiles>, turns: &Semaphore) -> Result<Arc<Variants>, String> {
+        if let Some(ready) = self.ready.get() {
+            return Ok(Arc::clone(ready));
+        }
+        self.check_recent_failure()?;
+        let made = if self.kept {
+            self.ready.get_or_try_init(|| self.make(fonts, turns)).await.map(Arc::clone)
+        } else {
+            self.make(fonts, turns).await
+        };
+        made.inspect_err(|_| self.note_failure())
+    }
+
+    async fn make(&self, fonts: &Arc<FontFiles>, turns: &Semaphore) -> Result<Arc<Variants>, String> {
+        let _turn = turns.acquire().await.map_err(|error| error.to_string())?;
+        let (made, fonts) = (Arc::clone(&self.made), Arc::clone(fonts));
+        let work = move || {
+            let body = Bytes::from(made.make(&fonts)?);
+            let pressed = made.pressable();
+            Ok(if pressed { Variants::compressed(body, Effort::Page) } else { Variants::plain(body) })
+        };
+        let body: Result<Variants, String> =
+            tokio::task::spawn_blocking(work).await.map_err(|error| error.to_string())?;
+        body.map(Arc::new)
+    }
+
+    fn check_recent_failure(&self) -> Result<(), String> {
+        let recent = |at: &Option<Instant>| at.is_some_and(|at| at.elapsed() < RETRY_AFTER);
+        let failed = self.failed.lock().is_ok_and(|failed| recent(&failed));
+        if failed { Err("it could not be made a moment ago".to_owned()) } else { Ok(()) }
+    }
+
+    fn note_failure(&self) {
+        if let Ok(mut failed) = self.failed.lock() {
+            *failed = Some(Instant::now());
+        }
+    }
+}
+
+pub fn version(made: &dyn Made) -> String {
+    Sha256::digest(made.input()).iter().take(5).map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,23 @@
+/** What a visitor can take along from a course's card: its programme on paper, its dates for a calendar. */
+import type { Course } from "../../generated/Course";
+import { useText } from "../page/page-context";
+
+export function CourseFiles({ course }: { course: Course }) {
+  const t = useText();
+  return (
+    <ul className="mt-3 flex flex-col text-[0.9375rem]">
+      <FileLink href={course.programme} label={t("courses.programme")} />
+      {course.calendar && <FileLink href={course.calendar} label={t("courses.calendar")} />}
+    </ul>
+  );
+}
+
+function FileLink({ href, label }: { href: string; label: string }) {
+  return (
+    <li>
+      <a href={href} className="link inline-flex min-h-11 items-center">
+        {label}
+      </a>
+    </li>
+  );
+}
