@@ -1,7 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-/** One running program for the whole run, with a database of its own. Two runs at once need two ports. */
-const PORT = Number(process.env.TORRE_E2E_PORT ?? 8791);
+import { PARTS, SITE } from "./ports";
 
 export default defineConfig({
   testDir: "tests",
@@ -12,7 +10,7 @@ export default defineConfig({
   reporter: [["list"]],
   timeout: 30_000,
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SITE.url,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
@@ -26,15 +24,25 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "sh serve.sh",
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    env: {
-      TORRE_LISTEN: `127.0.0.1:${PORT}`,
-      TORRE_TRUSTED_PROXIES: "127.0.0.1",
-      TORRE_LEADS_PER_MINUTE: "1000",
+  webServer: [
+    {
+      // One running program for the whole run, with a database of its own.
+      command: "sh serve.sh",
+      url: `${SITE.url}/readyz`,
+      env: {
+        TORRE_LISTEN: `127.0.0.1:${SITE.port}`,
+        TORRE_TRUSTED_PROXIES: "127.0.0.1",
+        TORRE_LEADS_PER_MINUTE: "1000",
+      },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+      stderr: "pipe",
     },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    stderr: "pipe",
-  },
+    {
+      command: "sh serve-parts.sh",
+      url: PARTS.url,
+      env: { PARTS_PORT: String(PARTS.port), TORRE: SITE.url },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+      stderr: "pipe",
+    },
+  ],
 });
