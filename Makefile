@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint dev types format clean
+.PHONY: run build test test-rust test-web test-e2e lint looks dev types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -41,6 +41,10 @@ test-rust: build tools/installed
 
 test-e2e: build tools/installed
 	$(NPM) run --workspace e2e test
+
+# Takes the pictures of the visual test anew, to be looked at before they are committed.
+looks: build tools/installed
+	cd e2e && npx playwright test tests/looks.spec.ts --update-snapshots && node shrink-looks.mjs
 
 # What the tests need besides Rust and Node: a browser, a database server, a mail server.
 tools/installed:

@@ -9,6 +9,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 30_000,
+  // One set of pictures for every machine: tolerant of how letters are drawn, not of where or in which colour.
+  snapshotPathTemplate: "looks/{arg}{ext}",
+  expect: { toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.002 } },
   use: {
     baseURL: SITE.url,
     launchOptions: {

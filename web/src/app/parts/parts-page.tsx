@@ -77,7 +77,11 @@ function OnGround({ ground, sections }: { ground: Ground; sections: Section[] })
 
 function Piece({ name, ground, children }: { name: string; ground: Ground; children: ReactNode }) {
   return (
-    <section aria-label={`${name} (${ground})`} className={`ground-${ground} section chart-grid`}>
+    <section
+      id={`${name.toLowerCase().replace(" ", "-")}-${ground}`}
+      aria-label={`${name} (${ground})`}
+      className={`ground-${ground} section chart-grid`}
+    >
       <div className="wrap grid gap-16">
         <h2 className="heading-2">
           {name} on {ground}
