@@ -25,6 +25,9 @@ test.use({
     }),
 });
 
+/** A busy machine draws slowly. */
+test.describe.configure({ timeout: 120_000 });
+
 async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   // The one thing on the pages that chance decides: the order of the alumni.
@@ -104,7 +107,6 @@ for (const width of WIDTHS) {
 
     for (const ground of ["ink", "paper"] as const) {
       test(`the parts on ${ground}`, async ({ page }) => {
-        test.setTimeout(120_000);
         await open(page, `${PARTS.url}?ground=${ground}`, width);
         for (const piece of PIECES[ground]) {
           const shown = page.locator(`#${piece}-${ground}`);
