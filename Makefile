@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint bench-leads dev dates types format clean
+.PHONY: run build test test-rust test-web test-e2e lint looks frames bench-leads dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -46,6 +46,15 @@ test-e2e: build tools/installed
 # whoever measures has the time to compile with every optimisation.
 bench-leads: web/dist/.built
 	cargo run --release --locked --config 'profile.release.package.torre.opt-level=3' --target-dir target/bench --example bench_leads
+
+# Takes the pictures of the visual test anew, to be looked at before they are committed.
+looks: build tools/installed
+	cd e2e && npx playwright test tests/looks.spec.ts --update-snapshots && node shrink-looks.mjs
+
+# Frames a second of the drawn pieces on a slow phone, beside those of a blank page.
+frames: build tools/installed
+	TORRE_LISTEN=127.0.0.1:8099 TORRE_DATA=$$(mktemp -d) ./target/release/torre serve & site=$$!; \
+	trap 'kill $$site' EXIT; sleep 3; node bench/frames.mjs http://127.0.0.1:8099
 
 # What the tests need besides Rust and Node: a browser, a database server, a mail server.
 tools/installed: tools/install-test-tools

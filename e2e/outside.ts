@@ -1,24 +1,11 @@
 /** The other programs of a run: set up with a form provider and tags, both of them stand-ins on other origins. */
 import type { BrowserContext, Page } from "@playwright/test";
+import * as ports from "./ports";
 
-const PORT = Number(process.env.TORRE_E2E_PORT ?? 8791);
-
-/** What runs where. The port after the first serves the page of all parts. */
-export const PORTS = {
-  site: PORT,
-  configured: PORT + 2,
-  provider: PORT + 3,
-  tags: PORT + 4,
-  tagged: PORT + 5,
-  exported: PORT + 6,
-};
-
-const at = (port: number) => `http://127.0.0.1:${port}`;
-
-export const CONFIGURED = at(PORTS.configured);
-export const TAGGED = at(PORTS.tagged);
-export const PROVIDER = at(PORTS.provider);
-export const TAGS = at(PORTS.tags);
+export const CONFIGURED = ports.CONFIGURED.url;
+export const TAGGED = ports.TAGGED.url;
+export const PROVIDER = ports.PROVIDER.url;
+export const TAGS = ports.TAGS.url;
 
 export const MANAGER = "GTM-TEST123";
 export const ANALYTICS = "G-TEST123456";

@@ -1,15 +1,16 @@
 import { defineConfig } from "@playwright/test";
-import { PORTS, PROVIDER, SETTINGS, TAG_SETTINGS } from "./outside";
+import { SETTINGS, TAG_SETTINGS } from "./outside";
+import { CONFIGURED, EXPORTED, PARTS, PROVIDER, SITE, TAGGED, TAGS } from "./ports";
 
-/** One running program for the whole run, with a database of its own. Two runs at once need two ports. */
-const PORT = PORTS.site;
+type Place = { port: number; url: string };
 
-function program(port: number, settings: Record<string, string>, ready = "/readyz") {
+/** A running program with a database of its own. */
+function program(place: Place, settings: Record<string, string>, ready = "/readyz") {
   return {
     command: "sh serve.sh",
-    url: `http://127.0.0.1:${port}${ready}`,
+    url: `${place.url}${ready}`,
     env: {
-      TORRE_LISTEN: `127.0.0.1:${port}`,
+      TORRE_LISTEN: `127.0.0.1:${place.port}`,
       TORRE_TRUSTED_PROXIES: "127.0.0.1",
       TORRE_LEADS_PER_MINUTE: "1000",
       ...settings,
@@ -27,10 +28,12 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 30_000,
+  // One set of pictures for every machine: tolerant of how letters are drawn, not of where or in which colour.
+  snapshotPathTemplate: "looks/{arg}{ext}",
   // A busy machine is slow, not wrong.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.01 } },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SITE.url,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
@@ -46,10 +49,20 @@ export default defineConfig({
   },
   webServer: [
     // The static copy that tests/export.spec.ts serves may post its forms here.
-    program(PORT, { TORRE_ALLOWED_ORIGINS: `http://127.0.0.1:${PORTS.exported}` }),
+    program(SITE, { TORRE_ALLOWED_ORIGINS: EXPORTED.url }),
     // Set up with a form provider and tags, which are stand-ins. Few tests need these: nobody waits for all their pages.
-    program(PORTS.configured, SETTINGS, "/healthz"),
-    program(PORTS.tagged, TAG_SETTINGS, "/healthz"),
-    { command: `exec node stand-ins/serve.mjs ${PORTS.provider} ${PORTS.tags}`, url: `${PROVIDER}/ready` },
+    program(CONFIGURED, SETTINGS, "/healthz"),
+    program(TAGGED, TAG_SETTINGS, "/healthz"),
+    {
+      command: `exec node stand-ins/serve.mjs ${PROVIDER.port} ${TAGS.port}`,
+      url: `${PROVIDER.url}/ready`,
+    },
+    {
+      command: "sh serve-parts.sh",
+      url: PARTS.url,
+      env: { PARTS_PORT: String(PARTS.port), TORRE: SITE.url },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+      stderr: "pipe",
+    },
   ],
 });

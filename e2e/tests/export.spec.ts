@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { EXPORTED } from "../ports";
 import { ROUTES, spanish, type RouteRow } from "../routes";
 import { SeoCrawl, type SitePage } from "../seo-crawl";
 import { expect, test } from "../site";
@@ -30,13 +31,12 @@ let host: Server;
 let origin = "";
 
 test.beforeAll(async ({ baseURL }) => {
-  // The program allows this port; see playwright.config.ts.
-  const port = Number(new URL(baseURL ?? "").port) + 1;
-  origin = `http://127.0.0.1:${port}`;
+  // The program allows this address; see playwright.config.ts.
+  origin = EXPORTED.url;
   folder = mkdtempSync(join(tmpdir(), "torre-export-"));
   const settings = { ...process.env, TORRE_SITE_URL: origin };
   execFileSync("../target/release/torre", ["export", folder, "--server", baseURL ?? ""], { env: settings });
-  host = await staticHost(folder, port);
+  host = await staticHost(folder, EXPORTED.port);
 });
 
 test.afterAll(() => {

@@ -1,9 +1,8 @@
 /** The menu of small screens: a sheet under the bar. A popover, so that it opens without JavaScript too. */
 import { useEffect, useRef, type ToggleEvent } from "react";
 import { usePage, useText } from "../features/page/page-context";
-import { Arrow } from "../ui/arrow";
-import { OutsideLink } from "../ui/outside-link";
 import { currentMark } from "./current-mark";
+import { StudentLinks } from "./student-links";
 
 const MENU = "site-menu";
 /** From here on the bar shows everything itself: `--breakpoint-md`. */
@@ -98,20 +97,7 @@ function MenuContent() {
         </ul>
       </nav>
       <p className="label mt-8">{t("frame.students")}</p>
-      <ul className="mt-2">
-        {frame.students.map((link) => (
-          <li key={link.href}>
-            <OutsideLink
-              href={link.href}
-              note={t("frame.newTab")}
-              className="flex min-h-11 items-center gap-2 font-display font-bold"
-            >
-              {link.label}
-              <Arrow way="out" className="size-4 text-muted" />
-            </OutsideLink>
-          </li>
-        ))}
-      </ul>
+      <StudentLinks className="mt-2" linkClass="gap-2" />
       <ul className="mt-auto grid grid-cols-2 gap-4 pt-8">
         {frame.centres.map((centre) => (
           <li key={centre.href}>

@@ -1,12 +1,10 @@
 /** The students' own tools: a popover, so that it opens without JavaScript too. */
-import { usePage, useText } from "../features/page/page-context";
-import { Arrow } from "../ui/arrow";
-import { OutsideLink } from "../ui/outside-link";
+import { useText } from "../features/page/page-context";
+import { StudentLinks } from "./student-links";
 
 const MENU = "student-menu";
 
 export function StudentMenu() {
-  const { frame } = usePage();
   const t = useText();
   return (
     <div className="hidden md:block">
@@ -21,20 +19,10 @@ export function StudentMenu() {
         </svg>
       </button>
       <div id={MENU} popover="auto" className="student-panel">
-        <ul className="min-w-56">
-          {frame.students.map((link) => (
-            <li key={link.href}>
-              <OutsideLink
-                href={link.href}
-                note={t("frame.newTab")}
-                className="flex min-h-11 items-center justify-between gap-6 rounded-sm px-3 font-display text-sm font-bold hover:bg-ground hover:text-accent"
-              >
-                {link.label}
-                <Arrow way="out" className="ml-auto size-4 text-muted" />
-              </OutsideLink>
-            </li>
-          ))}
-        </ul>
+        <StudentLinks
+          className="min-w-56"
+          linkClass="justify-between gap-6 rounded-sm px-3 text-sm hover:bg-ground hover:text-accent"
+        />
       </div>
     </div>
   );

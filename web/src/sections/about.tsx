@@ -3,6 +3,7 @@ import { ActionLink } from "../features/leads/actions";
 import type { About as Data } from "../generated/About";
 import { Icon } from "../ui/icon";
 import { SectionFrame } from "../ui/section";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function About({ id, ground = "paper", title, text, areas, action }: SectionProps<Data>) {
@@ -11,7 +12,7 @@ export default function About({ id, ground = "paper", title, text, areas, action
       <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
           <h2 className="heading-2">{title}</h2>
-          <p className="mt-6 max-w-[60ch] text-muted">{text}</p>
+          <p className="mt-6 max-w-[60ch] text-muted">{unbroken(text)}</p>
           <ActionLink action={action} className="mt-6 -ml-1 text-left" />
         </div>
         <ul className="border-t border-line">

@@ -39,7 +39,7 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
         <p className="mt-3 text-[0.9375rem] text-muted">{text}</p>
         <p className="mt-5 border-l-2 border-accent pl-4 text-[0.9375rem]">{note}</p>
         <div className="mt-auto pt-6">
-          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 border-t border-line pt-3">
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line pt-3">
             {website && (
               <>
                 <dt className="label">{t("place.website")}</dt>
@@ -47,7 +47,7 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
                   <OutsideLink
                     href={website}
                     note={t("frame.newTab")}
-                    className="link data inline-flex min-h-11 items-center gap-2 text-[0.8125rem] break-words"
+                    className="link data inline-flex min-h-11 items-center gap-2 text-[0.8125rem] whitespace-nowrap"
                   >
                     {hostOf(website)}
                     <Arrow way="out" className="size-3.5" />

@@ -6,6 +6,7 @@ import type { CourseDetails as Data } from "../generated/CourseDetails";
 import { CardFacts } from "../ui/card-facts";
 import { CardList } from "../ui/card-list";
 import { SectionFrame } from "../ui/section";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function CourseDetails(props: SectionProps<Data>) {
@@ -16,7 +17,7 @@ export default function CourseDetails(props: SectionProps<Data>) {
       <div className="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[1fr_25rem]">
         <div>
           <h2 className="heading-2">{title}</h2>
-          <p className="mt-6 max-w-[65ch]">{text}</p>
+          <p className="mt-6 max-w-[65ch]">{unbroken(text)}</p>
           <CardList items={items} className="mt-9" />
         </div>
         <CardFacts course={course} words={words}>

@@ -6,6 +6,7 @@ import type { CourseHero as CourseHeroData } from "../generated/CourseHero";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { Picture } from "../ui/picture";
 import { StripCells } from "../ui/strip";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function CourseHero({
@@ -28,7 +29,7 @@ export default function CourseHero({
           <div>
             <p className="label mb-5 text-accent">{badge}</p>
             <h1 className="max-w-[18ch] text-title leading-[1.08]">{title}</h1>
-            <p className="lead mt-6 max-w-[36rem]">{text}</p>
+            <p className="lead mt-6 max-w-[36rem]">{unbroken(text)}</p>
             <Actions actions={actions} className="mt-9" />
           </div>
           <Picture picture={picture} eager sizes="(min-width: 64rem) 38rem, 100vw" className="hero-picture" />

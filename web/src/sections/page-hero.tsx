@@ -7,6 +7,7 @@ import { Breadcrumb } from "../ui/breadcrumb";
 import { AerodromeChart } from "../ui/charts/aerodrome-chart";
 import { HeroRose } from "../ui/charts/hero-rose";
 import { Picture } from "../ui/picture";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function PageHero({
@@ -31,7 +32,7 @@ export default function PageHero({
           <div>
             {badge && <p className="label mb-5 text-accent">{badge}</p>}
             <h1 className="max-w-[18ch] text-title leading-[1.08]">{title}</h1>
-            <p className="lead mt-6 max-w-[36rem]">{text}</p>
+            <p className="lead mt-6 max-w-[36rem]">{unbroken(text)}</p>
             <Actions actions={actions} className="mt-9" />
           </div>
           {chart && <CampusChart chart={chart} />}

@@ -6,6 +6,7 @@ import type { TrainingPanel } from "../generated/TrainingPanel";
 import { CardList } from "../ui/card-list";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import { Strip, StripCells } from "../ui/strip";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function Training({
@@ -44,7 +45,7 @@ function FullLicence({ panel }: { panel: TrainingPanel }) {
             {course.code}
           </p>
           <h3 className="mt-6 text-[1.5rem]">{title}</h3>
-          <p className="mt-3 max-w-[56ch] text-muted">{text}</p>
+          <p className="mt-3 max-w-[56ch] text-muted">{unbroken(text)}</p>
         </div>
         <div className="lg:self-end">
           <CardList items={items} />

@@ -1,6 +1,7 @@
 /** A block of a page on its ground, with its heading. */
 import type { ReactNode } from "react";
 import type { Ground } from "../generated/Ground";
+import { unbroken } from "./unbroken";
 
 type SectionProps = {
   ground: Ground;
@@ -44,9 +45,9 @@ export function SectionHeading({ id, title, text, eyebrow }: HeadingProps) {
     <header className="mb-10 max-w-3xl md:mb-14">
       {eyebrow && <p className="label mb-4">{eyebrow}</p>}
       <h2 id={id} className="heading-2">
-        {title}
+        {unbroken(title)}
       </h2>
-      {text && <p className="lead mt-5">{text}</p>}
+      {text && <p className="lead mt-5">{unbroken(text)}</p>}
     </header>
   );
 }

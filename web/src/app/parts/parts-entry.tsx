@@ -1,18 +1,20 @@
-/** Shows every part in its states on both grounds. Development only: no part of the site's build. */
+/** Shows every part in its states on both grounds, or on one (`?ground=ink`). Development only: no part of the site's build. */
 import "../../styles/site.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { parseLanguage } from "../../features/language/preference";
 import { PageProvider } from "../../features/page/page-context";
 import { createQueryClient, pageQuery } from "../../features/page/page-query";
-import { PartsPage } from "./parts-page";
+import { GROUNDS, PartsPage } from "./parts-page";
 
 /** Pages whose sections serve as specimens. */
-const PATHS = ["/", "/preparacion-convocatoria", "/madrid", "/servicios", "/contacto"];
+const PATHS = ["/", "/cursos", "/preparacion-convocatoria", "/madrid", "/servicios", "/contacto"];
 
 async function show(root: HTMLElement): Promise<void> {
   const queries = createQueryClient();
-  const language = parseLanguage(new URLSearchParams(window.location.search).get("lang")) ?? "es";
+  const asked = new URLSearchParams(window.location.search);
+  const language = parseLanguage(asked.get("lang")) ?? "es";
+  const grounds = GROUNDS.filter((ground) => (asked.get("ground") ?? ground) === ground);
   document.documentElement.lang = language;
   const pages = await Promise.all(PATHS.map((path) => queries.fetchQuery(pageQuery(path, language))));
   const [page] = pages;
@@ -22,7 +24,7 @@ async function show(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <QueryClientProvider client={queries}>
       <PageProvider page={page}>
-        <PartsPage sections={pages.flatMap(({ sections }) => sections)} />
+        <PartsPage sections={pages.flatMap(({ sections }) => sections)} grounds={grounds} />
       </PageProvider>
     </QueryClientProvider>,
   );

@@ -1,35 +1,56 @@
-/** Every part, twice: on ink and on paper. */
-import type { ComponentType } from "react";
+/** Every part, on ink and on paper. */
+import type { ComponentType, ReactNode } from "react";
 import type { Ground } from "../../generated/Ground";
 import type { Section } from "../../generated/Section";
+import { DrawnParts } from "./drawn-parts";
 import { FormParts } from "./form-parts";
 import { SmallParts } from "./small-parts";
 
-/** Sections that are made of the larger parts: strips, carousels, accordions, forms. */
+/** Sections that are made of the larger parts: boards, charts, carousels, accordions, maps, cards. */
 const KINDS = [
+  "course-board",
   "training",
+  "route-chart",
+  "figures",
   "gallery",
   "testimonials",
   "alumni",
   "certified-courses",
   "syllabus",
   "faq",
+  "location",
+  "services-summary",
+  "latest-posts",
   "contact-panel",
-];
+] as const;
+
+/** No page of the site has this one yet. */
+const FIGURES: Section = {
+  kind: "figures",
+  title: "Figures",
+  figures: [
+    { value: "16", label: "Seats" },
+    { value: "+800 h", label: "Hours" },
+    { value: "60 %", label: "In simulators" },
+    { value: "11‑13", label: "Months" },
+  ],
+};
 
 const components = import.meta.glob<ComponentType<Section>>("../../sections/*.tsx", {
   eager: true,
   import: "default",
 });
 
-export function PartsPage({ sections }: { sections: Section[] }) {
+export const GROUNDS: Ground[] = ["ink", "paper"];
+
+export function PartsPage({ sections, grounds }: { sections: Section[]; grounds: Ground[] }) {
   return (
     <main>
       <header className="ground-ink section">
         <h1 className="wrap text-title">Parts</h1>
       </header>
-      {(["ink", "paper"] as const).map((ground) => (
-        <OnGround key={ground} ground={ground} sections={sections} />
+      {grounds.map((ground) => (
+        <OnGround key={ground} ground={ground} sections={[...sections, FIGURES]} />
       ))}
     </main>
   );
@@ -38,17 +59,36 @@ export function PartsPage({ sections }: { sections: Section[] }) {
 function OnGround({ ground, sections }: { ground: Ground; sections: Section[] }) {
   return (
     <>
-      <div className={`ground-${ground} section chart-grid`}>
-        <div className="wrap grid gap-16">
-          <h2 className="heading-2">On {ground}</h2>
-          <SmallParts ground={ground} />
-          <FormParts ground={ground} />
-        </div>
-      </div>
+      <Piece name="Small parts" ground={ground}>
+        <SmallParts ground={ground} />
+      </Piece>
+      <Piece name="Forms" ground={ground}>
+        <FormParts ground={ground} />
+      </Piece>
+      <Piece name="Drawn parts" ground={ground}>
+        <DrawnParts />
+      </Piece>
       {KINDS.map((kind) => (
         <Specimen key={kind} kind={kind} ground={ground} sections={sections} />
       ))}
     </>
+  );
+}
+
+function Piece({ name, ground, children }: { name: string; ground: Ground; children: ReactNode }) {
+  return (
+    <section
+      id={`${name.toLowerCase().replace(" ", "-")}-${ground}`}
+      aria-label={`${name} (${ground})`}
+      className={`ground-${ground} section chart-grid`}
+    >
+      <div className="wrap grid gap-16">
+        <h2 className="heading-2">
+          {name} on {ground}
+        </h2>
+        {children}
+      </div>
+    </section>
   );
 }
 

@@ -117,7 +117,7 @@ function Terminals() {
         <text x="106" y="398" className="chart-end">
           T4
         </text>
-        <text x="243" y="390">
+        <text x="252" y="424">
           T4S
         </text>
         <text x="176" y="530" className="chart-end">
