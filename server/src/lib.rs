@@ -9,6 +9,7 @@ pub mod geo;
 pub mod http;
 pub mod language;
 pub mod leads;
+pub mod measure;
 pub mod render;
 pub mod routes;
 pub mod seo;

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,6 +16,7 @@ use tokio::task::JoinSet;
 use crate::content::Content;
 use crate::content::fault::Faults;
 use crate::content::source::Source;
+use crate::measure::Durations;
 use crate::render::assets::{AssetsError, WebAssets};
 use crate::render::engine::{Engine, Limits};
 use crate::render::page_data::PageKey;
@@ -36,6 +38,7 @@ pub struct PublishSettings {
     pub site_url: String,
     pub dev_server: Option<String>,
     pub limits: Limits,
+    pub renders: Arc<Durations>,
 }
 
 /// Why the site cannot be published.
@@ -60,6 +63,8 @@ impl std::error::Error for PublishError {}
 
 pub struct Publisher {
     current: ArcSwap<Site>,
+    /// Counts publications: what was made from an older site can tell that it is old.
+    version: AtomicU64,
     sources: Sources,
     settings: PublishSettings,
 }
@@ -69,11 +74,20 @@ impl Publisher {
         let parts = load_parts(&sources, &settings)?;
         let content = load_content(&sources, &parts)?;
         let current = ArcSwap::from_pointee(Site::new(content, parts, None));
-        Ok(Publisher { current, sources, settings })
+        Ok(Publisher { current, version: AtomicU64::new(1), sources, settings })
     }
 
     pub fn site(&self) -> Arc<Site> {
         self.current.load_full()
+    }
+
+    pub fn version(&self) -> u64 {
+        self.version.load(Ordering::Acquire)
+    }
+
+    /// How long pages took to render.
+    pub fn renders(&self) -> &Durations {
+        &self.settings.renders
     }
 
     /// Renders every page that is not ready. Failures are logged where they happen.
@@ -117,6 +131,7 @@ impl Publisher {
                 let prepare = render_all(&site, changed);
                 let complete = tokio::time::timeout(PREPARE, prepare).await.is_ok();
                 self.current.store(Arc::clone(&site));
+                self.version.fetch_add(1, Ordering::Release);
                 tracing::info!(
                     pages = count,
                     ms = started.elapsed().as_millis(),
@@ -149,6 +164,7 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         engine,
         site_url: settings.site_url.clone(),
         dev_server: settings.dev_server.clone(),
+        renders: Arc::clone(&settings.renders),
         pressing: Arc::new(Semaphore::new(settings.limits.threads)),
     })
 }

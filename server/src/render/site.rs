@@ -10,6 +10,7 @@ use tokio::sync::{OnceCell, Semaphore};
 
 use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
+use crate::measure::Durations;
 use crate::render::assets::WebAssets;
 use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
@@ -42,6 +43,7 @@ pub struct SiteParts {
     pub engine: Engine,
     pub site_url: String,
     pub dev_server: Option<String>,
+    pub renders: Arc<Durations>,
     /// How many pages may be compressed at once.
     pub pressing: Arc<Semaphore>,
 }
@@ -105,6 +107,7 @@ impl Site {
     async fn render(&self, key: &PageKey) -> Result<Arc<ReadyPage>, RenderError> {
         let started = Instant::now();
         let result = self.render_now(key).await;
+        self.parts.renders.took(started.elapsed());
         let (page, language) = (&key.page, key.language);
         match &result {
             Ok(_) => tracing::debug!(page, %language, ms = started.elapsed().as_millis(), "page rendered"),

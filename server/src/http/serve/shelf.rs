@@ -1,0 +1,210 @@
+//! Answers that were given before, ready to be given again.
+//!
+//! A site of a hundred pages gives the same few hundred answers all day. Each serving thread keeps
+//! those it has given, headers included, under all that the answer depends on: the address, the accepted
+//! encodings, the stored language. The next visitor who asks the same gets it without routing,
+//! negotiation or a lock. A new version of the site empties the shelf.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, header};
+use bytes::Bytes;
+use http_body_util::Full;
+
+use crate::http::negotiate::{has_fresh_copy, preferred_language};
+use crate::language::Language;
+
+/// Addresses kept per thread. Invented queries can fill it; then it starts anew.
+const MOST_ADDRESSES: usize = 1024;
+/// Ways to ask for one address: browsers send a handful of encodings in two languages.
+const MOST_WAYS: usize = 8;
+
+thread_local! {
+    static SHELF: RefCell<Shelf> = RefCell::default();
+}
+
+/// Put on a response by whoever knows that it depends only on its address and [`Way`]; holds its body.
+#[derive(Clone)]
+pub struct Repeatable(pub Bytes);
+
+/// What an answer depends on besides its address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Way {
+    encodings: Option<HeaderValue>,
+    preference: Option<Language>,
+}
+
+/// A request that may be answered from the shelf, remembered until its answer is known.
+#[derive(Debug)]
+pub struct Question {
+    version: u64,
+    address: Box<str>,
+    way: Way,
+}
+
+#[derive(Default)]
+struct Shelf {
+    version: u64,
+    answers: HashMap<Box<str>, Vec<(Way, Kept)>>,
+}
+
+struct Kept {
+    whole: HeaderMap,
+    not_modified: HeaderMap,
+    body: Bytes,
+}
+
+/// The answer, if this thread has given it since the site last changed.
+pub fn find<B>(request: &Request<B>, version: u64) -> Option<Response<Full<Bytes>>> {
+    if request.method() != Method::GET {
+        return None;
+    }
+    let address = request.uri().path_and_query()?.as_str();
+    let headers = request.headers();
+    SHELF.with_borrow(|shelf| {
+        let ways = shelf.answers.get(address).filter(|_| shelf.version == version)?;
+        let preference = preferred_language(headers);
+        let encodings = headers.get(header::ACCEPT_ENCODING);
+        let same = |way: &Way| way.preference == preference && way.encodings.as_ref() == encodings;
+        ways.iter().find(|(way, _)| same(way)).map(|(_, kept)| kept.answer(headers))
+    })
+}
+
+/// Taken before a request is handled: `keep` needs what it asked for.
+pub fn question<B>(request: &Request<B>, version: u64) -> Option<Question> {
+    let headers = request.headers();
+    // Encodings in two lines are legal and rare: not worth a longer key.
+    let is_plain =
+        request.method() == Method::GET && headers.get_all(header::ACCEPT_ENCODING).iter().count() < 2;
+    let address = request.uri().path_and_query().filter(|_| is_plain)?;
+    let way = Way {
+        encodings: headers.get(header::ACCEPT_ENCODING).cloned(),
+        preference: preferred_language(headers),
+    };
+    Some(Question { version, address: address.as_str().into(), way })
+}
+
+/// Keeps an answer, if it is one that may be given again.
+pub fn keep<B>(question: Question, response: &mut Response<B>) {
+    let Some(Repeatable(body)) = response.extensions_mut().remove::<Repeatable>() else { return };
+    if response.status() != StatusCode::OK {
+        return;
+    }
+    let whole = response.headers().clone();
+    let mut not_modified = whole.clone();
+    for name in [header::CONTENT_TYPE, header::CONTENT_ENCODING, header::CONTENT_LENGTH] {
+        not_modified.remove(name);
+    }
+    SHELF.with_borrow_mut(|shelf| shelf.put(question, Kept { whole, not_modified, body }));
+}
+
+impl Shelf {
+    fn put(&mut self, question: Question, kept: Kept) {
+        if self.version > question.version {
+            return;
+        }
+        if self.version < question.version || self.answers.len() >= MOST_ADDRESSES {
+            self.answers.clear();
+            self.version = question.version;
+        }
+        let ways = self.answers.entry(question.address).or_default();
+        if ways.len() < MOST_WAYS && !ways.iter().any(|(way, _)| *way == question.way) {
+            ways.push((question.way, kept));
+        }
+    }
+}
+
+impl Kept {
+    fn answer(&self, request: &HeaderMap) -> Response<Full<Bytes>> {
+        let fresh = request.contains_key(header::IF_NONE_MATCH)
+            && self.etag().is_some_and(|etag| has_fresh_copy(request, etag));
+        let mut response = if fresh {
+            let mut response = Response::new(Full::default());
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            response
+        } else {
+            Response::new(Full::new(self.body.clone()))
+        };
+        *response.headers_mut() = if fresh { self.not_modified.clone() } else { self.whole.clone() };
+        response
+    }
+
+    fn etag(&self) -> Option<&str> {
+        self.whole.get(header::ETAG)?.to_str().ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(address: &str, headers: &[(&str, &str)]) -> Request<()> {
+        let builder = Request::builder().uri(address);
+        headers.iter().fold(builder, |builder, (name, value)| builder.header(*name, *value)).body(()).unwrap()
+    }
+
+    fn answer(body: &'static str) -> Response<()> {
+        let response = Response::builder().header("etag", "W/\"1\"").header("content-type", "text/html");
+        response.extension(Repeatable(Bytes::from_static(body.as_bytes()))).body(()).unwrap()
+    }
+
+    fn give(request: &Request<()>, version: u64, body: &'static str) {
+        keep(question(request, version).unwrap(), &mut answer(body));
+    }
+
+    #[test]
+    fn the_same_question_gets_the_same_answer() {
+        let asked = request("/cursos", &[("accept-encoding", "br")]);
+        assert!(find(&asked, 1).is_none());
+        give(&asked, 1, "courses");
+        assert_eq!(find(&asked, 1).unwrap().headers()["content-type"], "text/html");
+    }
+
+    #[test]
+    fn another_encoding_language_query_or_method_is_another_question() {
+        give(&request("/cursos", &[("accept-encoding", "br")]), 1, "courses");
+        assert!(find(&request("/cursos", &[("accept-encoding", "gzip")]), 1).is_none());
+        assert!(find(&request("/cursos", &[]), 1).is_none());
+        assert!(find(&request("/cursos?lang=en", &[("accept-encoding", "br")]), 1).is_none());
+        let preferring =
+            request("/cursos", &[("accept-encoding", "br"), ("cookie", "language-preference=en")]);
+        assert!(find(&preferring, 1).is_none());
+        let mut head = request("/cursos", &[("accept-encoding", "br")]);
+        *head.method_mut() = Method::HEAD;
+        assert!(find(&head, 1).is_none());
+    }
+
+    #[test]
+    fn a_browser_with_a_fresh_copy_gets_no_body() {
+        give(&request("/", &[]), 1, "home");
+        let again = find(&request("/", &[("if-none-match", "\"1\"")]), 1).unwrap();
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+        assert!(!again.headers().contains_key("content-type"));
+        assert_eq!(find(&request("/", &[("if-none-match", "\"2\"")]), 1).unwrap().status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn a_new_version_of_the_site_empties_the_shelf_and_an_old_answer_stays_off_it() {
+        give(&request("/", &[]), 1, "before");
+        assert!(find(&request("/", &[]), 2).is_none());
+        give(&request("/cursos", &[]), 2, "after");
+        give(&request("/", &[]), 1, "late");
+        assert!(find(&request("/", &[]), 2).is_none());
+    }
+
+    #[test]
+    fn invented_queries_do_not_fill_the_memory() {
+        for n in 0..5_000 {
+            give(&request(&format!("/?n={n}"), &[]), 1, "home");
+        }
+        SHELF.with_borrow(|shelf| assert!(shelf.answers.len() <= MOST_ADDRESSES));
+    }
+
+    #[test]
+    fn only_answers_that_say_so_are_kept() {
+        let asked = request("/api/geo", &[]);
+        keep(question(&asked, 1).unwrap(), &mut Response::new(()));
+        assert!(find(&asked, 1).is_none());
+    }
+}
