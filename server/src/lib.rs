@@ -5,6 +5,7 @@
 pub mod cli;
 pub mod config;
 pub mod content;
+pub mod descriptors;
 pub mod geo;
 pub mod http;
 pub mod language;

@@ -1,7 +1,9 @@
 //! The command line.
 
+pub mod backup;
 pub mod check;
 pub mod leads;
+pub mod ready;
 pub mod routes;
 pub mod serve;
 
@@ -30,8 +32,15 @@ pub enum Command {
         #[arg(long)]
         launch: bool,
     },
+    /// Ask the running server whether it is ready; for health checks.
+    Ready,
     /// Print every address of the site.
     Routes,
+    /// Copy the enquiries' database to a new file; the server may run meanwhile.
+    Backup {
+        /// The copy. To restore it, stop the server and put it in TORRE_DATA as torre.db.
+        file: std::path::PathBuf,
+    },
     /// Look at enquiries and work through them.
     #[command(subcommand)]
     Leads(leads::LeadsCommand),
@@ -64,7 +73,9 @@ pub fn run(embedded: Embedded) -> ExitCode {
     match cli.command {
         Command::Serve => serve::run(config, sources),
         Command::Check { launch } => check::run(&sources, launch),
+        Command::Ready => ready::run(&config),
         Command::Routes => routes::run(&sources),
+        Command::Backup { file } => backup::run(&config, &file),
         Command::Leads(command) => leads::run(&config, command),
     }
 }

@@ -10,6 +10,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::cli::fail;
 use crate::config::Config;
+use crate::descriptors;
 use crate::geo::Geo;
 use crate::http::app::App;
 use crate::http::router::{admin_router, router};
@@ -40,6 +41,7 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let place = Place::of(&config);
     let lock = only_instance(&place)?;
+    let config = within_descriptors(config);
     let tls = config.tls.as_ref().map(tls::acceptor).transpose()?;
     let scheme = if tls.is_some() { "https" } else { "http" };
     let cannot_listen = |address| move |error| format!("cannot listen on {address}: {error}");
@@ -93,6 +95,19 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     }
     tracing::info!("stopped");
     Ok(())
+}
+
+/// More connections than open files would end in errors that visitors see.
+fn within_descriptors(mut config: Config) -> Config {
+    let possible = descriptors::for_connections();
+    if config.most_connections > possible {
+        let wanted = config.most_connections;
+        tracing::warn!(
+            "TORRE_MAX_CONNECTIONS: {wanted} is more than the system's limit of open files allows; {possible} is used"
+        );
+        config.most_connections = possible;
+    }
+    config
 }
 
 fn office(app: &App, place: Place, lock: Option<InstanceLock>) -> Office {

@@ -30,6 +30,10 @@ pub struct Config {
     pub most_connections_each: u32,
     /// `TORRE_MAX_REQUESTS`: requests handled at once; more are told to come back.
     pub most_requests: usize,
+    /// `TORRE_HEADER_SECONDS`: how long the head of a request may take; also how long a connection may idle.
+    pub header_timeout: Duration,
+    /// `TORRE_WRITE_SECONDS`: how long a visitor may take nothing of an answer.
+    pub write_timeout: Duration,
     /// `TORRE_DATA`: folder of the database.
     pub data: PathBuf,
     /// `DATABASE_URL`: a PostgreSQL instead of the SQLite file in that folder.
@@ -101,6 +105,8 @@ impl Config {
             most_connections: env.parse("TORRE_MAX_CONNECTIONS", "8192", "a number"),
             most_connections_each: env.parse("TORRE_MAX_CONNECTIONS_PER_CLIENT", "256", "a number"),
             most_requests: env.parse("TORRE_MAX_REQUESTS", "1024", "a number"),
+            header_timeout: Duration::from_secs(env.parse("TORRE_HEADER_SECONDS", "10", "seconds")),
+            write_timeout: Duration::from_secs(env.parse("TORRE_WRITE_SECONDS", "20", "seconds")),
             data: env.text("TORRE_DATA").unwrap_or_else(|| "data".to_owned()).into(),
             database_url: env.database_url("DATABASE_URL"),
             content: env.text("TORRE_CONTENT").map(PathBuf::from),

@@ -52,6 +52,8 @@ pub fn admin_router(app: App) -> Router {
 
 async fn count_lead(State(app): State<App>, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
+    let status = response.status().as_u16();
+    tracing::info!(status, "an enquiry was answered with {status}");
     app.metrics.lead(response.status());
     response
 }

@@ -4,6 +4,7 @@
 #![expect(unreachable_pub, reason = "what tests share is public inside each of them")]
 
 #[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each suite uses a part of it")]
 mod support;
 
 mod caching;

@@ -46,6 +46,20 @@ impl Torre {
     }
 
     pub fn start(settings: &[(&str, &str)]) -> Torre {
+        let mut torre = Torre::launch(settings);
+        torre.address = torre.wait_for_log("serving http://");
+        torre.wait_until_ready();
+        torre
+    }
+
+    /// Serves HTTPS, which this client does not speak: only that it serves is waited for.
+    pub fn start_https(settings: &[(&str, &str)]) -> Torre {
+        let mut torre = Torre::launch(settings);
+        torre.address = torre.wait_for_log("serving https://");
+        torre
+    }
+
+    fn launch(settings: &[(&str, &str)]) -> Torre {
         let data = TempDir::new().unwrap();
         let mut command = Command::new("sh");
         command.args(["-c", LIFELINE, env!("CARGO_BIN_EXE_torre")]);
@@ -57,10 +71,7 @@ impl Torre {
             command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
         let log = Arc::new(Mutex::new(String::new()));
         follow(&mut lifeline, Arc::clone(&log));
-        let mut torre = Torre { lifeline, address: String::new(), log, _data: data };
-        torre.address = torre.wait_for_log("serving http://");
-        torre.wait_until_ready();
-        torre
+        Torre { lifeline, address: String::new(), log, _data: data }
     }
 
     /// Waits until a line with this text is in the log; gives the rest of that line.

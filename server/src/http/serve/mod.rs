@@ -4,6 +4,7 @@
 pub mod connections;
 pub mod counters;
 mod reception;
+mod request_id;
 pub mod shelf;
 mod stall;
 pub mod tls;

@@ -18,11 +18,7 @@ use crate::http::serve::connections::{Connections, Seat};
 use crate::http::serve::stall::Stall;
 use crate::http::serve::visitor::{Door, Visitor};
 
-/// A visitor who has not sent a whole request head by then is not one. Also ends idle connections.
-const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
-/// A visitor who has taken nothing of an answer for this long has gone.
-const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
 /// The head of a request; browsers send 1 to 4 KB.
 const LARGEST_HEAD: usize = 32 * 1024;
 /// Requests on one HTTP/2 connection at once.
@@ -45,7 +41,7 @@ impl Reception {
             Ok(listener) => listener,
             Err(error) => return tracing::error!("a socket cannot be used: {error}"),
         };
-        let builder = builder();
+        let builder = builder(self.door.app.config.header_timeout);
         let open = GracefulShutdown::new();
         loop {
             tokio::select! {
@@ -108,7 +104,8 @@ struct Visit {
 
 impl Visit {
     async fn serve<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(self, stream: S) {
-        let stream = TokioIo::new(Stall::new(stream, WRITE_TIMEOUT));
+        let config = &self.visitor.door.app.config;
+        let stream = TokioIo::new(Stall::new(stream, config.header_timeout, config.write_timeout));
         let connection = self.builder.serve_connection(stream, self.visitor).into_owned();
         if let Err(error) = self.watcher.watch(connection).await {
             tracing::debug!("a connection ended early: {error}");
@@ -116,10 +113,10 @@ impl Visit {
     }
 }
 
-fn builder() -> Builder<TokioExecutor> {
+fn builder(header_timeout: Duration) -> Builder<TokioExecutor> {
     let mut builder = Builder::new(TokioExecutor::new());
     // hyper's timeouts do nothing without a timer.
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(LARGEST_HEAD);
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(header_timeout).max_buf_size(LARGEST_HEAD);
     builder
         .http2()
         .timer(TokioTimer::new())

@@ -17,10 +17,12 @@ use http_body_util::{Either as EitherBody, Full};
 use hyper::body::Incoming;
 use hyper::service::Service;
 use tower::ServiceExt;
+use tracing::Instrument;
 
 use crate::http::app::App;
 use crate::http::client::Peer;
 use crate::http::serve::counters::Counters;
+use crate::http::serve::request_id::{self, RequestId};
 use crate::http::serve::shelf;
 
 /// No answer takes this long: an enquiry waits 12 seconds at most, a page 2.
@@ -74,13 +76,21 @@ impl Door {
             return self.busy();
         };
         let question = shelf::question(&request, self.app.publisher.version());
-        let answer = self.router.clone().oneshot(request.map(Body::new));
+        let id = RequestId::next();
+        // The path alone: a query may hold what a visitor typed.
+        let span =
+            tracing::info_span!("request", %id, method = %request.method(), path = request.uri().path());
+        let answer = self.router.clone().oneshot(request.map(Body::new)).instrument(span);
         let Ok(Ok(mut response)) = tokio::time::timeout(PATIENCE, answer).await else {
             tracing::warn!("a request was given up after {} seconds", PATIENCE.as_secs());
             return self.busy();
         };
         if let Some(question) = question {
             shelf::keep(question, &mut response);
+        }
+        // After keeping: an answer that is given again is not this request's any more.
+        if let Some(value) = id.header() {
+            response.headers_mut().insert(request_id::HEADER, value);
         }
         response
     }
