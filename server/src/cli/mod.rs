@@ -1,9 +1,11 @@
 //! The command line.
 
+pub mod backup;
 pub mod check;
 pub mod dates;
 pub mod export;
 pub mod leads;
+pub mod ready;
 pub mod routes;
 pub mod serve;
 
@@ -36,8 +38,15 @@ pub enum Command {
     Dates,
     /// Write the whole site as files for a static host.
     Export(export::ExportCommand),
+    /// Ask the running server whether it is ready; for health checks.
+    Ready,
     /// Print every address of the site.
     Routes,
+    /// Copy the enquiries' database to a new file; the server may run meanwhile.
+    Backup {
+        /// The copy. To restore it, stop the server and put it in TORRE_DATA as torre.db.
+        file: std::path::PathBuf,
+    },
     /// Look at enquiries and work through them.
     #[command(subcommand)]
     Leads(leads::LeadsCommand),
@@ -72,7 +81,9 @@ pub fn run(embedded: Embedded) -> ExitCode {
         Command::Check { launch } => check::run(&sources, launch),
         Command::Dates => dates::run(&sources),
         Command::Export(command) => export::run(config, sources, command),
+        Command::Ready => ready::run(&config),
         Command::Routes => routes::run(&sources),
+        Command::Backup { file } => backup::run(&config, &file),
         Command::Leads(command) => leads::run(&config, command),
     }
 }

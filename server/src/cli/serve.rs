@@ -10,16 +10,21 @@ use tracing_subscriber::EnvFilter;
 
 use crate::cli::fail;
 use crate::config::Config;
+use crate::descriptors;
 use crate::geo::Geo;
 use crate::http::app::App;
-use crate::http::router::router;
-use crate::http::server::Listeners;
+use crate::http::router::{admin_router, router};
+use crate::http::serve::connections::Connections;
+use crate::http::serve::{Listeners, Service, tls};
 use crate::leads::desk::Desk;
 use crate::leads::office::Office;
 use crate::leads::store::{InstanceLock, LockError, Place};
 use crate::render::assets::COUNTRY_DATABASE;
 use crate::render::engine::Limits;
 use crate::render::publish::{PublishSettings, Publisher, Sources};
+
+/// For a monitor and a person or two.
+const ADMIN_CONNECTIONS: usize = 64;
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -36,9 +41,16 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let place = Place::of(&config);
     let lock = only_instance(&place)?;
-    let listeners = Listeners::bind(config.listen)
-        .map_err(|error| format!("cannot listen on {}: {error}", config.listen))?;
+    let config = within_descriptors(config);
+    let tls = config.tls.as_ref().map(tls::acceptor).transpose()?;
+    let scheme = if tls.is_some() { "https" } else { "http" };
+    let cannot_listen = |address| move |error| format!("cannot listen on {address}: {error}");
+    let listeners = Listeners::bind(config.listen).map_err(cannot_listen(config.listen))?;
     let address = listeners.address()?;
+    let admin = match config.admin_listen {
+        Some(address) => Some(Listeners::bind_one(address).map_err(cannot_listen(address))?),
+        None => None,
+    };
     let database = sources.web.read().ok().and_then(|mut files| files.remove(COUNTRY_DATABASE));
     let geo = Geo::new(&config, database);
     let deadline = config.shutdown;
@@ -50,8 +62,21 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
 
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (stop, stopped) = watch::channel(false);
-    let threads = listeners.serve(&router(app.clone()), &stopped, deadline)?;
-    tracing::info!("serving http://{address}");
+    let mut threads = Vec::new();
+    if let Some(admin) = admin {
+        tracing::info!("metrics at http://{}/metrics", admin.address()?);
+        let router = admin_router(app.clone());
+        // Places of its own: an operator gets in when visitors have taken all of theirs.
+        let connections = Arc::new(Connections::new(ADMIN_CONNECTIONS, u32::MAX, Vec::new()));
+        let stop = stopped.clone();
+        let service = Service { app: app.clone(), router, tls: None, connections, stop, deadline };
+        threads.extend(admin.serve(&service)?);
+    }
+    let connections = Arc::clone(&app.connections);
+    let router = router(app.clone());
+    let service = Service { app: app.clone(), router, tls, connections, stop: stopped, deadline };
+    threads.extend(listeners.serve(&service)?);
+    tracing::info!("serving {scheme}://{address}");
     runtime.block_on(async {
         tokio::spawn(keep_pages(app));
         wait_for_signal().await;
@@ -70,6 +95,19 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     }
     tracing::info!("stopped");
     Ok(())
+}
+
+/// More connections than open files would end in errors that visitors see.
+fn within_descriptors(mut config: Config) -> Config {
+    let possible = descriptors::for_connections();
+    if config.most_connections > possible {
+        let wanted = config.most_connections;
+        tracing::warn!(
+            "TORRE_MAX_CONNECTIONS: {wanted} is more than the system's limit of open files allows; {possible} is used"
+        );
+        config.most_connections = possible;
+    }
+    config
 }
 
 fn office(app: &App, place: Place, lock: Option<InstanceLock>) -> Office {
@@ -109,6 +147,7 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         site_url: config.site_url.clone(),
         dev_server: config.dev_server.clone(),
         outside: config.outside.clone(),
+        renders: Arc::default(),
         limits: Limits { time: config.render_timeout, memory: config.render_memory, threads },
         page_store: config.page_store,
         exported: None,

@@ -38,6 +38,23 @@ impl Env<'_> {
         Some(url.trim_end_matches('/').to_owned())
     }
 
+    pub(super) fn address(&mut self, name: &str) -> Option<SocketAddr> {
+        self.text(name)?;
+        Some(self.parse(name, "", "an address such as 127.0.0.1:9090"))
+    }
+
+    /// Two settings that only make sense together.
+    pub(super) fn both(&mut self, one: &str, other: &str) -> Option<(String, String)> {
+        let missing = match (self.text(one), self.text(other)) {
+            (Some(first), Some(second)) => return Some((first, second)),
+            (None, None) => return None,
+            (Some(_), None) => other,
+            (None, Some(_)) => one,
+        };
+        self.fault(format!("{missing}: missing; {one} and {other} are set together"));
+        None
+    }
+
     pub(super) fn fault(&mut self, message: String) {
         self.faults.0.push(message);
     }

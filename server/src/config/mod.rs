@@ -26,6 +26,20 @@ pub use crate::config::secret::Secret;
 pub struct Config {
     /// `TORRE_LISTEN`: where visitors are served.
     pub listen: SocketAddr,
+    /// `TORRE_ADMIN_LISTEN`: where operators find `/metrics`; nowhere without it.
+    pub admin_listen: Option<SocketAddr>,
+    /// `TORRE_TLS_CERTIFICATE`, `TORRE_TLS_KEY`: HTTPS without a proxy.
+    pub tls: Option<TlsSettings>,
+    /// `TORRE_MAX_CONNECTIONS`: open connections, all visitors together.
+    pub most_connections: usize,
+    /// `TORRE_MAX_CONNECTIONS_PER_CLIENT`: open connections of one client; trusted proxies have no limit.
+    pub most_connections_each: u32,
+    /// `TORRE_MAX_REQUESTS`: requests handled at once; more are told to come back.
+    pub most_requests: usize,
+    /// `TORRE_HEADER_SECONDS`: how long the head of a request may take; also how long a connection may idle.
+    pub header_timeout: Duration,
+    /// `TORRE_WRITE_SECONDS`: how long a visitor may take nothing of an answer.
+    pub write_timeout: Duration,
     /// `TORRE_DATA`: folder of the database.
     pub data: PathBuf,
     /// `DATABASE_URL`: a PostgreSQL instead of the SQLite file in that folder.
@@ -61,6 +75,13 @@ pub struct Config {
     pub outside: OutsideSettings,
 }
 
+/// Two PEM files.
+#[derive(Clone, Debug)]
+pub struct TlsSettings {
+    pub certificate: PathBuf,
+    pub key: PathBuf,
+}
+
 /// Every setting that could not be read, in one message.
 #[derive(Debug, Default)]
 pub struct ConfigFaults(Vec<String>);
@@ -89,6 +110,15 @@ impl Config {
             env.parse("TORRE_LISTEN", "127.0.0.1:8080", "an address such as 127.0.0.1:8080");
         let config = Config {
             listen,
+            admin_listen: env.address("TORRE_ADMIN_LISTEN"),
+            tls: env
+                .both("TORRE_TLS_CERTIFICATE", "TORRE_TLS_KEY")
+                .map(|(certificate, key)| TlsSettings { certificate: certificate.into(), key: key.into() }),
+            most_connections: env.parse("TORRE_MAX_CONNECTIONS", "8192", "a number"),
+            most_connections_each: env.parse("TORRE_MAX_CONNECTIONS_PER_CLIENT", "256", "a number"),
+            most_requests: env.parse("TORRE_MAX_REQUESTS", "1024", "a number"),
+            header_timeout: Duration::from_secs(env.parse("TORRE_HEADER_SECONDS", "10", "seconds")),
+            write_timeout: Duration::from_secs(env.parse("TORRE_WRITE_SECONDS", "20", "seconds")),
             data: env.text("TORRE_DATA").unwrap_or_else(|| "data".to_owned()).into(),
             database_url: env.database_url("DATABASE_URL"),
             content: env.text("TORRE_CONTENT").map(PathBuf::from),

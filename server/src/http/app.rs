@@ -8,6 +8,8 @@ use tokio::sync::Semaphore;
 use crate::config::Config;
 use crate::geo::Geo;
 use crate::http::headers::SecurityHeaders;
+use crate::http::metrics::Metrics;
+use crate::http::serve::connections::Connections;
 use crate::leads::desk::Desk;
 use crate::leads::limit::Limits;
 use crate::render::publish::Publisher;
@@ -28,6 +30,10 @@ pub struct Inner {
     pub limits: Limits,
     /// Forms that come back with errors are rendered for one visitor each; this many at once.
     pub form_renders: Semaphore,
+    /// Requests that are being handled; remembered answers need no turn.
+    pub turns: Semaphore,
+    pub connections: Arc<Connections>,
+    pub metrics: Metrics,
     warm: AtomicBool,
 }
 
@@ -37,7 +43,26 @@ impl App {
         let limits = Limits::new(config.leads.per_minute, config.leads.total_per_minute);
         let form_renders = Semaphore::new(FORM_RENDERS);
         let warm = AtomicBool::new(false);
-        App(Arc::new(Inner { config, publisher, geo, security, desk, limits, form_renders, warm }))
+        let turns = Semaphore::new(config.most_requests);
+        let connections = Arc::new(Connections::new(
+            config.most_connections,
+            config.most_connections_each,
+            config.trusted_proxies.clone(),
+        ));
+        let metrics = Metrics::default();
+        App(Arc::new(Inner {
+            config,
+            publisher,
+            geo,
+            security,
+            desk,
+            limits,
+            form_renders,
+            turns,
+            connections,
+            metrics,
+            warm,
+        }))
     }
 
     pub fn set_warm(&self) {

@@ -222,6 +222,10 @@ fn understand(
 }
 
 fn shape(headers: &HeaderMap) -> Option<Shape> {
+    // Forms are small: nobody has to compress them, and nothing can swell while being unpacked.
+    if headers.contains_key(header::CONTENT_ENCODING) {
+        return None;
+    }
     let value = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
     let kind = value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
     match kind.as_str() {

@@ -4,6 +4,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 
 use crate::http::negotiate;
+use crate::http::serve::memo::Repeatable;
 use crate::render::compress::{Effort, Encoding, Variants};
 
 /// How long a browser or a proxy may keep an answer.
@@ -64,7 +65,9 @@ impl Answer<'_> {
         if let Some(token) = encoding.token() {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
         }
-        answer(self.status, headers, Body::from(bytes.clone()))
+        let mut response = answer(self.status, headers, Body::from(bytes.clone()));
+        response.extensions_mut().insert(Repeatable(bytes.clone()));
+        response
     }
 
     fn vary(&self) -> HeaderValue {

@@ -7,17 +7,18 @@ use axum::response::Response;
 use axum::routing::{get, post};
 
 use crate::http::app::App;
-use crate::http::{assets, cors, geo, leads, machines, openapi, pages, posts, shelf, tally};
+use crate::http::{assets, cors, geo, leads, machines, metrics, openapi, pages, posts, shelf, tally};
 
 pub fn router(app: App) -> Router {
+    let counted = middleware::from_fn_with_state(app.clone(), count_lead);
     Router::new()
         .route("/api/pages", get(pages::data))
         .route("/api/geo", get(geo::country))
         .route("/api/posts", get(posts::all))
         .route("/api/posts/{id}", get(posts::one))
         .route("/api/posts/{id}/related", get(posts::like))
-        .route("/api/leads", post(leads::create))
-        .route("/api/webhooks/tally", post(tally::event))
+        .route("/api/leads", post(leads::create).layer(counted.clone()))
+        .route("/api/webhooks/tally", post(tally::event).layer(counted))
         .route("/api/openapi.json", get(openapi::contract))
         .route("/healthz", get(machines::healthz))
         .route("/readyz", get(machines::readyz))
@@ -45,6 +46,24 @@ pub fn router(app: App) -> Router {
         // Outermost: errors of every layer below carry the headers too.
         .layer(middleware::from_fn_with_state(app.clone(), secure))
         .with_state(app)
+}
+
+/// What operators ask, on an address of its own.
+pub fn admin_router(app: App) -> Router {
+    Router::new()
+        .route("/metrics", get(metrics::metrics))
+        .route("/healthz", get(machines::healthz))
+        .route("/readyz", get(machines::readyz))
+        .layer(middleware::from_fn_with_state(app.clone(), secure))
+        .with_state(app)
+}
+
+async fn count_lead(State(app): State<App>, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    tracing::info!(status, "an enquiry was answered with {status}");
+    app.metrics.lead(response.status());
+    response
 }
 
 async fn secure(State(app): State<App>, request: Request, next: Next) -> Response {

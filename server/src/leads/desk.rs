@@ -1,13 +1,13 @@
 //! Where the threads that serve visitors hand enquiries in, and wait until they are on disk.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
 use crate::leads::lead::NewLead;
-use crate::leads::store::Accepted;
+use crate::leads::store::{Accepted, Backlog};
 
 /// More than this many waiting means that the store does not keep up: better to say so at once.
 const QUEUE: usize = 2048;
@@ -29,6 +29,7 @@ pub(super) type Jobs = mpsc::Receiver<Job>;
 pub struct Desk {
     jobs: mpsc::Sender<Job>,
     up: Arc<AtomicBool>,
+    backlog: Arc<Mutex<Backlog>>,
 }
 
 impl Desk {
@@ -36,7 +37,9 @@ impl Desk {
     pub fn new() -> (Desk, BackDoor) {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let up = Arc::new(AtomicBool::new(false));
-        (Desk { jobs, up: Arc::clone(&up) }, BackDoor { jobs: queue, up })
+        let backlog = Arc::new(Mutex::new(Backlog::default()));
+        let desk = Desk { jobs, up: Arc::clone(&up), backlog: Arc::clone(&backlog) };
+        (desk, BackDoor { jobs: queue, up, backlog })
     }
 
     /// Returns when the enquiry is on disk.
@@ -53,10 +56,16 @@ impl Desk {
     pub fn is_up(&self) -> bool {
         self.up.load(Ordering::Acquire)
     }
+
+    /// What waited to be delivered when the store was last asked.
+    pub fn backlog(&self) -> Backlog {
+        *self.backlog.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// The office's side of the desk.
 pub struct BackDoor {
     pub(super) jobs: Jobs,
     pub(super) up: Arc<AtomicBool>,
+    pub(super) backlog: Arc<Mutex<Backlog>>,
 }

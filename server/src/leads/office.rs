@@ -2,8 +2,8 @@
 //!
 //! A thread of its own, because threads that serve visitors must never wait for a disk.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{io, thread};
 
@@ -15,7 +15,7 @@ use crate::language::Language;
 use crate::leads::delivery::{Carrier, Mailer, Webhook, Worker};
 use crate::leads::desk::BackDoor;
 use crate::leads::retention::{self, DAY};
-use crate::leads::store::{InstanceLock, LockError, Place, Store, StoreError};
+use crate::leads::store::{Backlog, InstanceLock, LockError, Place, Store, StoreError};
 use crate::leads::writer::write;
 use crate::render::site::Site;
 
@@ -40,6 +40,7 @@ pub struct Office {
 pub struct Slot {
     store: ArcSwapOption<Store>,
     up: Arc<AtomicBool>,
+    backlog: Arc<Mutex<Backlog>>,
 }
 
 impl Slot {
@@ -63,7 +64,7 @@ impl Office {
     }
 
     async fn work(mut self, door: BackDoor, mut stop: watch::Receiver<bool>) {
-        let slot = Arc::new(Slot { store: ArcSwapOption::empty(), up: door.up });
+        let slot = Arc::new(Slot { store: ArcSwapOption::empty(), up: door.up, backlog: door.backlog });
         let bell = Arc::new(Notify::new());
         let lock = self.lock.take();
         let opening = tokio::spawn(keep_open(Arc::clone(&slot), self.place.clone(), lock));
@@ -147,8 +148,12 @@ async fn keep_open(slot: Arc<Slot>, place: Place, mut lock: Option<InstanceLock>
     loop {
         tokio::time::sleep(PING).await;
         let Some(store) = slot.store() else { continue };
-        let answer = tokio::time::timeout(STORE_PATIENCE, store.ping()).await;
-        let up = matches!(answer, Ok(Ok(())));
+        // A question that tells something; asking at all tells whether the store is there.
+        let answer = tokio::time::timeout(STORE_PATIENCE, store.backlog()).await;
+        let up = matches!(answer, Ok(Ok(_)));
+        if let Ok(Ok(backlog)) = answer {
+            *slot.backlog.lock().unwrap_or_else(PoisonError::into_inner) = backlog;
+        }
         if up != slot.is_up() {
             slot.set_up(up);
             if up {

@@ -18,6 +18,7 @@ use crate::content::addressing::Addressing;
 use crate::content::fault::Faults;
 use crate::content::library::Library;
 use crate::content::source::Source;
+use crate::measure::Durations;
 use crate::render::assets::{AssetsError, WebAssets};
 use crate::render::documents::SiteDocument;
 use crate::render::engine::{Engine, Limits};
@@ -42,6 +43,7 @@ pub struct PublishSettings {
     pub dev_server: Option<String>,
     pub outside: OutsideSettings,
     pub limits: Limits,
+    pub renders: Arc<Durations>,
     /// Bytes of pages that are made on demand.
     pub page_store: usize,
     /// Set when the site becomes files.
@@ -87,6 +89,16 @@ impl Publisher {
 
     pub fn site(&self) -> Arc<Site> {
         self.current.load_full()
+    }
+
+    /// Grows with every publication: what was made from an older site can tell that it is old.
+    pub fn version(&self) -> u64 {
+        self.current.load().version()
+    }
+
+    /// How long pages took to render.
+    pub fn renders(&self) -> &Durations {
+        &self.settings.renders
     }
 
     /// Renders every page that is always kept and not ready. Failures are logged where they happen.
@@ -169,6 +181,7 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         dev_server: settings.dev_server.clone(),
         outside: settings.outside.clone(),
         exported: settings.exported.clone(),
+        renders: Arc::clone(&settings.renders),
         pressing: Arc::new(Semaphore::new(settings.limits.threads)),
         store: Arc::new(PageStore::new(settings.page_store, settings.limits.threads.saturating_sub(1))),
         // One: whoever asks for all of them at once takes one core from the visitors of pages, not all.

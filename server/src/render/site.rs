@@ -12,6 +12,7 @@ use tokio::sync::{OnceCell, Semaphore};
 use crate::config::OutsideSettings;
 use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
+use crate::measure::Durations;
 use crate::render::assets::WebAssets;
 use crate::render::blog_pages;
 use crate::render::compress::{Effort, Variants};
@@ -52,6 +53,8 @@ pub struct SiteParts {
     pub outside: OutsideSettings,
     /// Set when the site becomes files.
     pub exported: Option<Exported>,
+    /// How long pages took to render.
+    pub renders: Arc<Durations>,
     /// How many pages may be compressed at once.
     pub pressing: Arc<Semaphore>,
     /// Pages that are rendered when somebody asks; versions of the site share it.
@@ -100,6 +103,10 @@ impl Site {
         let version = VERSIONS.fetch_add(1, Ordering::Relaxed);
         let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
         Site { content, parts, version, pages, documents: Documents::default(), shelf }
+    }
+
+    pub fn version(&self) -> u64 {
+        self.version
     }
 
     /// Pages always kept that are not rendered yet, the home page first: it is the one most asked for.
@@ -185,6 +192,7 @@ impl Site {
             tracing::error!(page = name, %language, "page {name} ({language}) cannot be rendered: {error}");
         })?;
         let html = self.press(move || Variants::compressed(Bytes::from(html), Effort::Page)).await?;
+        self.parts.renders.took(started.elapsed());
         tracing::debug!(page = name, %language, ms = started.elapsed().as_millis(), "page rendered");
         Ok(Arc::new(html))
     }

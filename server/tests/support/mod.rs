@@ -64,6 +64,13 @@ impl Torre {
         torre
     }
 
+    /// Serves HTTPS, which this client does not speak: only that it serves is waited for.
+    pub fn start_https(settings: &[(&str, &str)]) -> Torre {
+        let mut torre = Torre::new(settings);
+        torre.run_as("serving https://");
+        torre
+    }
+
     /// Not started yet.
     pub fn new(settings: &[(&str, &str)]) -> Torre {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -94,9 +101,13 @@ impl Torre {
 
     /// Starts it, and returns when it listens. The first time it chooses its own port.
     pub fn run(&mut self) {
+        self.run_as("serving http://");
+    }
+
+    fn run_as(&mut self, announcement: &str) {
         self.process = Some(Process::start(&self.settings, Arc::clone(&self.log)));
         if self.address.port() == 0 {
-            self.address = self.wait_for_log("serving http://").parse().unwrap();
+            self.address = self.wait_for_log(announcement).parse().unwrap();
             self.set("TORRE_LISTEN", &self.address.to_string());
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! Both speak the same SQL here, through one implementation; the few differences are in [`Kind`].
 
+mod backup;
 mod insert;
 mod lock;
 mod manage;

@@ -1,0 +1,81 @@
+//! HTTPS and HTTP/2 without a proxy, as a client sees it.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use crate::support::Torre;
+
+struct Certificate {
+    _folder: TempDir,
+    certificate: PathBuf,
+    key: PathBuf,
+}
+
+fn certificate() -> Certificate {
+    let folder = tempfile::tempdir().unwrap();
+    let (certificate, key) = (folder.path().join("certificate.pem"), folder.path().join("key.pem"));
+    let made = Command::new("openssl")
+        .args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"])
+        .args(["-addext", "subjectAltName=DNS:localhost", "-out"])
+        .arg(&certificate)
+        .arg("-keyout")
+        .arg(&key)
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{made:?}");
+    Certificate { _folder: folder, certificate, key }
+}
+
+fn curl(certificate: &Certificate, port: &str, protocol: &str) -> String {
+    let output = Command::new("curl")
+        .args(["--silent", "--show-error", protocol, "--cacert"])
+        .arg(&certificate.certificate)
+        .args([
+            "--write-out",
+            "\n%{http_version} %{response_code}",
+            &format!("https://localhost:{port}/healthz"),
+        ])
+        .output()
+        .unwrap();
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+#[test]
+fn with_a_certificate_visitors_are_served_over_https_in_both_protocols() {
+    let certificate = certificate();
+    let torre = Torre::start_https(&[
+        ("TORRE_TLS_CERTIFICATE", certificate.certificate.to_str().unwrap()),
+        ("TORRE_TLS_KEY", certificate.key.to_str().unwrap()),
+    ]);
+    let port = torre.address.port().to_string();
+    assert_eq!(curl(&certificate, &port, "--http2"), "ok\n\n2 200");
+    assert_eq!(curl(&certificate, &port, "--http1.1"), "ok\n\n1.1 200");
+}
+
+#[test]
+fn a_file_that_is_no_certificate_stops_the_start_with_its_name() {
+    let certificate = certificate();
+    let output = Command::new(env!("CARGO_BIN_EXE_torre"))
+        .arg("serve")
+        .env("TORRE_LISTEN", "127.0.0.1:0")
+        .env("TORRE_DATA", certificate.key.parent().unwrap())
+        .env("TORRE_TLS_CERTIFICATE", "/dev/null")
+        .env("TORRE_TLS_KEY", &certificate.key)
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("TORRE_TLS_CERTIFICATE"), "{output:?}");
+}
+
+#[test]
+fn http2_works_in_clear_too_for_a_proxy_that_speaks_it() {
+    let torre = Torre::shared();
+    let output = Command::new("curl")
+        .args(["--silent", "--http2-prior-knowledge", "--write-out", "%{http_version} %{response_code}"])
+        .args(["--output", "/dev/null", &format!("http://{}/", torre.address)])
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "2 200");
+}

@@ -1,0 +1,17 @@
+//! The running program under attack, over its limits, and as its operators see it.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+#![expect(unreachable_pub, reason = "what tests share is public inside each of them")]
+
+#[path = "../support/mod.rs"]
+#[expect(dead_code, reason = "what other tests need too")]
+mod support;
+
+mod attacks;
+mod backup;
+mod headers;
+mod https;
+mod limits;
+mod observatory;
+mod operators;
+mod wire;
