@@ -12,7 +12,9 @@ const ATOM: &str = "http://www.w3.org/2005/Atom";
 const CONTENT: &str = "http://purl.org/rss/1.0/modules/content/";
 
 fn child<'a>(node: Node<'a, 'a>, name: &str) -> Option<Node<'a, 'a>> {
-    let mut named = node.children().filter(|child| child.has_tag_name(name));
+    let own =
+        |child: &Node<'_, '_>| child.tag_name().name() == name && child.tag_name().namespace().is_none();
+    let mut named = node.children().filter(own);
     let first = named.next();
     assert!(named.next().is_none(), "<{name}> stands once");
     first
