@@ -21,8 +21,9 @@ fn child<'a>(node: Node<'a, 'a>, name: &str) -> Option<Node<'a, 'a>> {
 }
 
 fn text<'a>(node: Node<'a, 'a>, name: &str) -> &'a str {
-    let text = child(node, name).and_then(|child| child.text());
-    text.filter(|text| !text.trim().is_empty()).unwrap_or_else(|| panic!("<{name}> is missing or empty"))
+    let text = child(node, name).and_then(|child| child.text()).unwrap_or_default();
+    assert!(!text.trim().is_empty(), "<{name}> is missing or empty");
+    text
 }
 
 fn is_address(text: &str) -> bool {
@@ -89,9 +90,7 @@ fn the_feeds_are_valid_and_have_the_full_text_in_each_language() {
         let again = torre.get_with(path, &[("if-none-match", answer.header("etag"))]);
         assert_eq!(again.status, 304);
         let home = torre.get(if language == "es" { "/" } else { "/?lang=en" }).body;
-        assert!(
-            home.contains(&format!("type=\"application/rss+xml\" title=\"Torre"))
-                && home.contains(&format!("href=\"{path}\""))
-        );
+        assert!(home.contains("type=\"application/rss+xml\""));
+        assert!(home.contains(&format!("href=\"{path}\"")));
     }
 }
