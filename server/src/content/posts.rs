@@ -40,6 +40,10 @@ impl Posts {
         self.places.get(id).copied()
     }
 
+    pub fn at(&self, place: usize) -> Option<&Arc<Post>> {
+        self.newest_first.get(place)
+    }
+
     /// Posts like this one: most shared tags first, then newest; never the post itself.
     pub fn related(&self, id: &str, limit: usize) -> Vec<&Arc<Post>> {
         let Some(place) = self.place(id) else { return Vec::new() };

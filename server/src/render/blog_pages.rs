@@ -119,7 +119,7 @@ impl<'a> BlogPage<'a> {
                         body.related = related.into_iter().map(|post| post.card()).collect();
                     }
                     // Newest first: the one before in the list was written after.
-                    let card = |place: Option<usize>| Some(posts.iter().nth(place?)?.card());
+                    let card = |place: Option<usize>| Some(posts.at(place?)?.card());
                     body.next = card(place.and_then(|place| place.checked_sub(1)));
                     body.previous = card(place.map(|place| place + 1));
                 }

@@ -14,7 +14,10 @@ fn check(contract: &Value, schema: &Value, answer: &Value, at: &str) {
     let schema = resolved(contract, schema);
     if let Some(choices) = schema["oneOf"].as_array() {
         let not_null = choices.iter().find(|choice| choice["type"] != "null").unwrap();
-        return if answer.is_null() { () } else { check(contract, not_null, answer, at) };
+        if !answer.is_null() {
+            check(contract, not_null, answer, at);
+        }
+        return;
     }
     let kinds = match &schema["type"] {
         Value::Array(kinds) => kinds.clone(),
@@ -64,7 +67,8 @@ fn every_answer_of_the_blog_service_is_as_the_contract_describes_it() {
                 "304" => torre.get_with(&format!("{address}{good}"), &[("if-none-match", &etag)]),
                 "400" => torre.get(&format!("{address}{bad}")),
                 "404" => torre.get(&path.replace("{id}", "nadie")),
-                other => panic!("{path} describes {other}: how does one get it?"),
+                // A status nobody knows how to get is not given: the next line says so.
+                _ => torre.get(&address),
             };
             assert_eq!(answer.status.to_string(), *status, "{path}");
             let schema = &response["content"]["application/json"]["schema"];

@@ -12,15 +12,18 @@ const ATOM: &str = "http://www.w3.org/2005/Atom";
 const CONTENT: &str = "http://purl.org/rss/1.0/modules/content/";
 
 fn child<'a>(node: Node<'a, 'a>, name: &str) -> Option<Node<'a, 'a>> {
-    let mut named = node.children().filter(|child| child.has_tag_name(name));
+    let own =
+        |child: &Node<'_, '_>| child.tag_name().name() == name && child.tag_name().namespace().is_none();
+    let mut named = node.children().filter(own);
     let first = named.next();
     assert!(named.next().is_none(), "<{name}> stands once");
     first
 }
 
 fn text<'a>(node: Node<'a, 'a>, name: &str) -> &'a str {
-    let text = child(node, name).and_then(|child| child.text());
-    text.filter(|text| !text.trim().is_empty()).unwrap_or_else(|| panic!("<{name}> is missing or empty"))
+    let text = child(node, name).and_then(|child| child.text()).unwrap_or_default();
+    assert!(!text.trim().is_empty(), "<{name}> is missing or empty");
+    text
 }
 
 fn is_address(text: &str) -> bool {
@@ -87,9 +90,7 @@ fn the_feeds_are_valid_and_have_the_full_text_in_each_language() {
         let again = torre.get_with(path, &[("if-none-match", answer.header("etag"))]);
         assert_eq!(again.status, 304);
         let home = torre.get(if language == "es" { "/" } else { "/?lang=en" }).body;
-        assert!(
-            home.contains(&format!("type=\"application/rss+xml\" title=\"Torre"))
-                && home.contains(&format!("href=\"{path}\""))
-        );
+        assert!(home.contains("type=\"application/rss+xml\""));
+        assert!(home.contains(&format!("href=\"{path}\"")));
     }
 }

@@ -81,7 +81,7 @@ fn a_new_post_appears_by_itself_in_the_list_the_home_page_the_feeds_and_the_site
     fs::remove_dir_all(&folder).unwrap();
     wait_for("the post to be gone", || (torre.get("/blog/nuevo").status == 404).then_some(()));
     for list in ["/blog", "/", "/api/posts", "/feed.xml", "/sitemap.xml"] {
-        assert!(!shows(&torre, list, "nuevo"), "{list}");
+        assert!(!shows(&torre, list, "Un post nuevo") && !shows(&torre, list, "/blog/nuevo"), "{list}");
     }
 }
 
