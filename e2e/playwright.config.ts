@@ -5,14 +5,16 @@ import { CONFIGURED, EXPORTED, PARTS, PROVIDER, SITE, TAGGED, TAGS } from "./por
 type Place = { port: number; url: string };
 
 /** A running program with a database of its own. */
-function program(place: Place, settings: Record<string, string>, ready = "/readyz") {
+function program(place: Place, settings: Record<string, string>) {
   return {
     command: "sh serve.sh",
-    url: `${place.url}${ready}`,
+    url: `${place.url}/readyz`,
     env: {
       TORRE_LISTEN: `127.0.0.1:${place.port}`,
       TORRE_TRUSTED_PROXIES: "127.0.0.1",
       TORRE_LEADS_PER_MINUTE: "1000",
+      // A busy machine is slow, not wrong: no page is given up while all programs start.
+      TORRE_RENDER_TIMEOUT_MS: "20000",
       ...settings,
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
@@ -50,9 +52,9 @@ export default defineConfig({
   webServer: [
     // The static copy that tests/export.spec.ts serves may post its forms here.
     program(SITE, { TORRE_ALLOWED_ORIGINS: EXPORTED.url }),
-    // Set up with a form provider and tags, which are stand-ins. Few tests need these: nobody waits for all their pages.
-    program(CONFIGURED, SETTINGS, "/healthz"),
-    program(TAGGED, TAG_SETTINGS, "/healthz"),
+    // Set up with a form provider and tags, which are stand-ins.
+    program(CONFIGURED, SETTINGS),
+    program(TAGGED, TAG_SETTINGS),
     {
       command: `exec node stand-ins/serve.mjs ${PROVIDER.port} ${TAGS.port}`,
       url: `${PROVIDER.url}/ready`,
