@@ -12,6 +12,8 @@ import { staticHost } from "../static-host";
 const HIDDEN = ["/exito", "/feedback", "/home2"];
 /** One worker serves the files and asks for them. */
 test.describe.configure({ mode: "default" });
+/** A header of the test's own would make browsers ask for permission that visitors' browsers never ask for. */
+test.use({ extraHTTPHeaders: {} });
 
 /** Where a page changes language in place, its English version stands below /en. */
 function asFiles(row: RouteRow): SitePage {

@@ -123,6 +123,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the search is accessible at the width of a phone and of a desk", async ({ page }) => {
+  test.setTimeout(60_000);
   await page.goto("/?lang=en", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: WORDS.en.open }).click();
   await page.getByRole("combobox").fill("tower");
