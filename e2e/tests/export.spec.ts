@@ -11,7 +11,7 @@ import { staticHost } from "../static-host";
 
 const HIDDEN = ["/exito", "/feedback", "/home2"];
 /** One worker serves the files and asks for them. */
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "default", timeout: 60_000 });
 /** A header of the test's own would make browsers ask for permission that visitors' browsers never ask for. */
 test.use({ extraHTTPHeaders: {} });
 
@@ -32,6 +32,7 @@ let host: Server;
 let origin = "";
 
 test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
   // The program allows this port; see playwright.config.ts.
   const port = Number(new URL(baseURL ?? "").port) + 1;
   origin = `http://127.0.0.1:${port}`;
@@ -48,7 +49,6 @@ test.afterAll(() => {
 });
 
 test("passes the crawl of the running program", async () => {
-  test.setTimeout(60_000);
   const crawl = new SeoCrawl(origin, PAGES);
   for (const page of PAGES) {
     await crawl.checkVersions(page);
