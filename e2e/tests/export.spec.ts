@@ -12,7 +12,9 @@ import { staticHost } from "../static-host";
 
 const HIDDEN = ["/exito", "/feedback", "/home2"];
 /** One worker serves the files and asks for them. */
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "default", timeout: 60_000 });
+/** A header of the test's own would make browsers ask for permission that visitors' browsers never ask for. */
+test.use({ extraHTTPHeaders: {} });
 
 /** Where a page changes language in place, its English version stands below /en. */
 function asFiles(row: RouteRow): SitePage {
@@ -31,6 +33,7 @@ let host: Server;
 let origin = "";
 
 test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
   // The program allows this address; see playwright.config.ts.
   origin = EXPORTED.url;
   folder = mkdtempSync(join(tmpdir(), "torre-export-"));
@@ -46,7 +49,6 @@ test.afterAll(() => {
 });
 
 test("passes the crawl of the running program", async () => {
-  test.setTimeout(60_000);
   const crawl = new SeoCrawl(origin, PAGES);
   for (const page of PAGES) {
     await crawl.checkVersions(page);

@@ -54,7 +54,7 @@ for (const [language, typed, group, title, target] of [
 }
 
 test("the button opens it, Escape closes it and focus goes back", async ({ page }) => {
-  await page.goto("/cursos", { waitUntil: "networkidle" });
+  await page.goto("/cursos");
   const button = page.getByRole("button", { name: WORDS.es.open });
   await button.click();
   await expect(page.getByRole("combobox")).toBeFocused();
@@ -70,7 +70,7 @@ test("the button opens it, Escape closes it and focus goes back", async ({ page 
 });
 
 test("what was typed is marked where it was found", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await page.getByRole("button", { name: WORDS.es.open }).click();
   await page.getByRole("combobox").fill("BASICO");
   const strip = page.getByRole("option", { name: "Bloque 1" }).first();
@@ -78,7 +78,9 @@ test("what was typed is marked where it was found", async ({ page }) => {
 });
 
 test("a slash in a field is a slash", async ({ page }) => {
-  await page.goto("/contacto", { waitUntil: "networkidle" });
+  await page.goto("/contacto");
+  // The button shows once the page has come alive.
+  await expect(page.getByRole("button", { name: WORDS.es.open })).toBeVisible();
   const name = page.getByRole("textbox", { name: "Nombre" }).first();
   await name.fill("A");
   await name.press("/");
@@ -87,7 +89,7 @@ test("a slash in a field is a slash", async ({ page }) => {
 });
 
 test("nothing found says so and leads to the school", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await page.getByRole("button", { name: WORDS.es.open }).click();
   await page.getByRole("combobox").fill("zzzzzz");
   await expect(page.getByText("Sin contacto: nada responde a «zzzzzz».")).toBeVisible();
@@ -100,7 +102,7 @@ test.describe("with an index that does not come", () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test("the search says so and tries again", async ({ page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
     await page.route("**/search.es.json", (route) => route.abort());
     await page.getByRole("button", { name: WORDS.es.open }).click();
     const alert = page.getByRole("alert");
@@ -123,7 +125,8 @@ test.describe("without JavaScript", () => {
 });
 
 test("the search is accessible at the width of a phone and of a desk", async ({ page }) => {
-  await page.goto("/?lang=en", { waitUntil: "networkidle" });
+  test.setTimeout(60_000);
+  await page.goto("/?lang=en");
   await page.getByRole("button", { name: WORDS.en.open }).click();
   await page.getByRole("combobox").fill("tower");
   await expect(page.getByRole("option").first()).toBeVisible();

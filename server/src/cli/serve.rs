@@ -136,9 +136,11 @@ fn only_instance(place: &Place) -> Result<Option<InstanceLock>, Failure> {
 }
 
 async fn keep_pages(app: App) {
+    // Before the program says that it is ready: no change after that is missed.
+    let watching = app.publisher.watch();
     app.publisher.warm().await;
     app.set_warm();
-    app.publisher.keep_current().await;
+    app.publisher.keep_current(watching).await;
 }
 
 pub(super) fn publish_settings(config: &Config) -> PublishSettings {

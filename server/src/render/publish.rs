@@ -112,12 +112,18 @@ impl Publisher {
         tracing::info!(pages = count, ms = started.elapsed().as_millis(), "all pages are warm");
     }
 
-    /// Watches the folders, if content or front end come from folders, and the clock.
-    /// Runs until the program ends.
-    pub async fn keep_current(&self) {
-        let (changed, mut changes) = mpsc::unbounded_channel();
+    /// Watches the folders, if content or front end come from folders.
+    pub fn watch(&self) -> Watching {
+        let (changed, changes) = mpsc::unbounded_channel();
         let content = watch(self.sources.content.folder(), &changed, Change::Content);
         let web = watch(self.sources.web.folder(), &changed, Change::Web);
+        Watching { changes, _watchers: [content, web], _changed: changed }
+    }
+
+    /// Follows changes and the clock. Runs until the program ends.
+    pub async fn keep_current(&self, watching: Watching) {
+        // The watchers stop when they are dropped.
+        let Watching { mut changes, _watchers, _changed } = watching;
         loop {
             let change = tokio::select! {
                 Some(change) = changes.recv() => change,
@@ -129,8 +135,6 @@ impl Publisher {
                 front_end |= more == Change::Web;
             }
             self.republish(front_end).await;
-            // The watchers stop when they are dropped.
-            let _ = (&content, &web);
         }
     }
 
@@ -216,6 +220,14 @@ async fn render_all(site: &Arc<Site>, keys: Vec<PageKey>) {
             return;
         }
     }
+}
+
+/// The folders under watch, and what has changed in them since.
+pub struct Watching {
+    changes: mpsc::UnboundedReceiver<Change>,
+    _watchers: [Option<notify::RecommendedWatcher>; 2],
+    /// Keeps the channel open where no folder is watched.
+    _changed: mpsc::UnboundedSender<Change>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
