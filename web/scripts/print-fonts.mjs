@@ -21,7 +21,11 @@ const FACES = [
 
 async function write({ file, source, axes }) {
   const font = await readFile(require.resolve(source));
-  const options = { variationAxes: axes, keepFeatures: ["kern", "mark", "ccmp", "locl"], targetFormat: "sfnt" };
+  const options = {
+    variationAxes: axes,
+    keepFeatures: ["kern", "mark", "ccmp", "locl"],
+    targetFormat: "sfnt",
+  };
   await writeFile(`${folder}${file}`, await subsetFont(font, PRINTED, options));
 }
 

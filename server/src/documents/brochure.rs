@@ -4,8 +4,8 @@ use crate::content::course::CourseCategory;
 use crate::content::page::Motif;
 use crate::content::sections::SectionBody;
 use crate::content::{Content, LocalContent};
-use crate::documents::contact::{centre_rows, contact, heading, imprint};
-use crate::documents::model::{Block, Cell, Cover, Document, Section, Strip};
+use crate::documents::contact::{contact, heading, imprint};
+use crate::documents::model::{Block, Cell, Cover, Document, Entry, Section, Strip};
 use crate::documents::programme::edition;
 use crate::documents::sections::{card, entry, printed, strip};
 use crate::language::Language;
@@ -15,7 +15,7 @@ pub fn brochure(content: &Content, site_url: &str, language: Language) -> Docume
     let (words, school) = (&local.documents.brochure, &local.school);
     let mut sections = Vec::new();
     sections.extend(on_page(local, "home", about));
-    sections.extend(on_page(local, "home", |body| centres(body, local)));
+    sections.extend(on_page(local, "home", centres));
     sections.extend(on_page(local, "home", |body| route(body, local, site_url)));
     sections.push(courses(local, site_url));
     sections.extend(on_page(local, "home", facilities));
@@ -86,15 +86,17 @@ fn about(body: &SectionBody) -> Option<Section> {
     })
 }
 
-fn centres(body: &SectionBody, local: &LocalContent) -> Option<Section> {
+/// What each centre is like; how to reach it stands at the end.
+fn centres(body: &SectionBody) -> Option<Section> {
     let SectionBody::Centres(centres) = body else { return None };
     let mut blocks = vec![Block::Paragraph(centres.text.clone())];
-    for card in &centres.cards {
-        blocks.push(Block::Heading(heading(&card.centre)));
-        blocks.push(Block::Paragraph(card.text.clone()));
-        blocks.push(Block::List(card.features.clone()));
-        blocks.push(Block::Links(centre_rows(&card.centre, local)));
-    }
+    blocks.extend(centres.cards.iter().map(|card| {
+        Block::Card(Entry {
+            title: heading(&card.centre),
+            text: Some(card.text.clone()),
+            items: card.features.clone(),
+        })
+    }));
     Some(Section { title: centres.title.clone(), wide: false, blocks })
 }
 
@@ -122,7 +124,7 @@ fn courses(local: &LocalContent, site_url: &str) -> Section {
 
 fn facilities(body: &SectionBody) -> Option<Section> {
     let SectionBody::Facilities(facilities) = body else { return None };
-    let rooms = facilities.rooms.iter().map(|room| crate::documents::model::Entry {
+    let rooms = facilities.rooms.iter().map(|room| Entry {
         title: room.title.clone(),
         text: Some(room.text.clone()),
         items: Vec::new(),
@@ -134,7 +136,7 @@ fn facilities(body: &SectionBody) -> Option<Section> {
 fn services(body: &SectionBody, local: &LocalContent) -> Option<Section> {
     let SectionBody::ServiceCards(cards) = body else { return None };
     let mut blocks = vec![Block::Paragraph(cards.text.clone())];
-    blocks.extend(cards.cards.iter().flat_map(card));
+    blocks.extend(cards.cards.iter().map(card));
     Some(Section { title: local.documents.brochure.services.clone(), wide: false, blocks })
 }
 
@@ -142,7 +144,7 @@ fn services(body: &SectionBody, local: &LocalContent) -> Option<Section> {
 fn admissions(local: &LocalContent) -> Option<Section> {
     let (title, mut blocks) = on_page(local, "home", |body| match body {
         SectionBody::Admissions(admissions) => {
-            let cards = admissions.cards.iter().flat_map(card);
+            let cards = admissions.cards.iter().map(card);
             let blocks = [Block::Paragraph(admissions.text.clone())].into_iter().chain(cards);
             Some((admissions.title.clone(), blocks.collect::<Vec<Block>>()))
         }

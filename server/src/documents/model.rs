@@ -54,6 +54,8 @@ pub enum Block {
     Lead(String),
     Paragraph(String),
     Heading(String),
+    /// A heading, a sentence and a short list, on one page.
+    Card(Entry),
     List(Vec<String>),
     /// A row of data cells.
     Cells(Vec<Cell>),

@@ -6,7 +6,7 @@ use crate::content::sections::SectionBody;
 use crate::content::sections::course::CourseHero;
 use crate::content::{Content, LocalContent};
 use crate::documents::contact::{contact, imprint, row, without_scheme};
-use crate::documents::model::{Block, Cover, Document, Section, Strip};
+use crate::documents::model::{Block, Cell, Cover, Document, Section, Strip};
 use crate::documents::sections::{facts, printed, strip};
 use crate::language::Language;
 use crate::share::card;
@@ -21,7 +21,7 @@ pub fn programme(content: &Content, site_url: &str, language: Language, course: 
     let mut sections = vec![introduction(local, course)];
     let own = page.into_iter().flat_map(|page| &page.sections);
     sections.extend(own.filter_map(|section| printed(&section.body, local, site_url)));
-    sections.push(apply(local, site_url, course, page));
+    sections.extend(apply(local, site_url, course, page));
     sections.push(contact(content, site_url, language));
     Document {
         language,
@@ -80,7 +80,7 @@ fn introduction(local: &LocalContent, course: &Course) -> Section {
     let mut cells = facts(course, local);
     let madrid = &local.school.centres.madrid;
     if course.mode.contains(&madrid.name) {
-        cells.push(crate::documents::model::Cell { label: words.place.clone(), value: madrid.title.clone() });
+        cells.push(Cell { label: words.place.clone(), value: madrid.title.clone() });
     }
     let mut blocks = vec![Block::Lead(course.description.clone()), Block::Cells(cells)];
     if course.href.is_none() {
@@ -89,28 +89,32 @@ fn introduction(local: &LocalContent, course: &Course) -> Section {
     Section { title: words.facts.clone(), wide: false, blocks }
 }
 
-/// How to apply: when, and where on the web.
-fn apply(local: &LocalContent, site_url: &str, course: &Course, page: Option<&Page>) -> Section {
-    let words = &local.documents.programme;
-    let form = page.into_iter().flat_map(|page| &page.sections).find_map(|section| match &section.body {
-        SectionBody::FormSection(form) => Some(form.text.clone()),
-        SectionBody::CallToAction(call) => Some(call.text.clone()),
-        _ => None,
-    });
-    let mut blocks: Vec<Block> = form.map(Block::Paragraph).into_iter().collect();
+/// How to apply: when, and where on the web. None for a course that has no page yet.
+fn apply(local: &LocalContent, site_url: &str, course: &Course, page: Option<&Page>) -> Option<Section> {
+    let href = course.href.as_ref()?;
+    let mut blocks: Vec<Block> = page.and_then(invitation).map(Block::Paragraph).into_iter().collect();
     if course.category == CourseCategory::Initial {
         blocks.push(Block::List(local.school.intakes.iter().map(|intake| intake.text.clone()).collect()));
     }
-    if let Some(href) = &course.href {
-        let address = format!("{site_url}{href}");
-        blocks.push(Block::Links(vec![row(
-            &local.documents.contact.web,
-            without_scheme(&address),
-            Some(address.clone()),
-        )]));
-    }
-    if blocks.is_empty() {
-        blocks.push(Block::Paragraph(words.soon.clone()));
-    }
-    Section { title: words.apply.clone(), wide: false, blocks }
+    let address = format!("{site_url}{href}");
+    let web = row(&local.documents.contact.web, without_scheme(&address), Some(address.clone()));
+    blocks.push(Block::Links(vec![web]));
+    Some(Section { title: local.documents.programme.apply.clone(), wide: false, blocks })
+}
+
+/// What the page says beside its form, or where it calls for action.
+fn invitation(page: &Page) -> Option<String> {
+    let find = |text: fn(&SectionBody) -> Option<&String>| {
+        page.sections.iter().find_map(|section| text(&section.body)).cloned()
+    };
+    let beside_form = find(|body| match body {
+        SectionBody::FormSection(form) => Some(&form.text),
+        _ => None,
+    });
+    beside_form.or_else(|| {
+        find(|body| match body {
+            SectionBody::CallToAction(call) => Some(&call.text),
+            _ => None,
+        })
+    })
 }

@@ -20,10 +20,10 @@ pub fn printed(body: &SectionBody, local: &LocalContent, site_url: &str) -> Opti
             section(&phases.title, opened(phases.text.as_ref(), course_phases(&phases.course, local)))
         }
         SectionBody::Requirements(needs) => {
-            section(&needs.title, opened(needs.text.as_ref(), needs.groups.iter().flat_map(card).collect()))
+            section(&needs.title, opened(needs.text.as_ref(), needs.groups.iter().map(card).collect()))
         }
         SectionBody::CardGrid(grid) if grid.layout == CardLayout::Lists => {
-            section(&grid.title, opened(grid.text.as_ref(), grid.cards.iter().flat_map(card).collect()))
+            section(&grid.title, opened(grid.text.as_ref(), grid.cards.iter().map(card).collect()))
         }
         SectionBody::CardGrid(grid) => {
             let steps = Block::Steps(grid.cards.iter().map(entry).collect());
@@ -74,10 +74,8 @@ fn with_list(mut blocks: Vec<Block>, items: &[String]) -> Vec<Block> {
 }
 
 /// A card whose items are the point: heading, sentence, list.
-pub fn card(card: &Card) -> Vec<Block> {
-    let text = card.text.iter().map(|text| Block::Paragraph(text.clone()));
-    let blocks = [Block::Heading(card.title.clone())].into_iter().chain(text).collect();
-    with_list(blocks, &card.items)
+pub fn card(card: &Card) -> Block {
+    Block::Card(entry(card))
 }
 
 pub fn entry(card: &Card) -> Entry {
@@ -120,7 +118,7 @@ pub fn facts(course: &Course, local: &LocalContent) -> Vec<Cell> {
     };
     let cells = [
         cell("facts.duration", Some(course.duration.clone())),
-        cell("facts.hoursLabel", course.hours.clone()),
+        cell("facts.hoursLabel", course.hours.clone().filter(|hours| *hours != course.duration)),
         cell("facts.start", course.start.as_ref().map(|start| start.text.clone())),
         cell("facts.seats", course.seats.map(|seats| seats.to_string())),
         cell("facts.mode", Some(course.mode.clone())),

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU16;
 
-use krilla::tagging::{Identifier, ListNumbering, Node as Leaf, Tag, TagGroup, TagKind, TagTree};
+use krilla::tagging::{Identifier, ListNumbering, Tag, TagGroup, TagKind, TagTree};
 
 #[derive(Clone, Debug)]
 pub enum Role {
@@ -76,7 +76,7 @@ impl Structure {
         for child in &node.children {
             match child {
                 Child::Node(id) => group.push(self.group(*id)),
-                Child::Content(content) => group.push(Leaf::Leaf(*content)),
+                Child::Content(content) => group.push(*content),
             }
         }
         group

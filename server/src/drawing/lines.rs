@@ -96,3 +96,27 @@ fn cost(left: f32, width: f32, last: bool, follows: bool, rag: Rag) -> f32 {
         _ => room * room,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_paragraph_does_not_end_in_a_word_alone() {
+        // One line takes four words; five would leave one alone.
+        let breaks = breaks(&[20.0; 5], 5.0, 100.0, Rag::Paragraph);
+        assert_eq!(breaks, [3, 5]);
+    }
+
+    #[test]
+    fn the_lines_of_a_title_are_alike() {
+        let widths = [30.0, 30.0, 30.0, 30.0];
+        let width = measure(&widths, 5.0, 110.0, Rag::Balanced);
+        assert_eq!(breaks(&widths, 5.0, width, Rag::Balanced), [2, 4]);
+    }
+
+    #[test]
+    fn a_word_wider_than_the_line_stands_alone() {
+        assert_eq!(breaks(&[20.0, 200.0, 20.0], 5.0, 100.0, Rag::Paragraph), [1, 2, 3]);
+    }
+}

@@ -10,4 +10,12 @@ export type Course = { id: string, code: string, category: CourseCategory, title
 /**
  * An empty `iso` where the course has no fixed date.
  */
-start?: DateText, seats?: number, mode: string, phases?: Array<Phase>, };
+start?: DateText, seats?: number, mode: string, 
+/**
+ * The address of its programme as a document.
+ */
+programme: string, 
+/**
+ * The address of its dates for a calendar; none where the dates are flexible.
+ */
+calendar?: string, phases?: Array<Phase>, };

@@ -1,7 +1,7 @@
 //! A row of data cells, ruled like the cells of a strip.
 
 use crate::documents::model::Cell;
-use crate::documents::piece::Piece;
+use crate::documents::piece::{Op, Piece};
 use crate::documents::set::Setter;
 use crate::documents::sheet::{Column, DATA, HAIR, LABEL};
 use crate::documents::structure::{NodeId, Role};
@@ -24,10 +24,10 @@ impl Setter<'_> {
             let height = self.row(&mut piece, row, column.x, width, list);
             for index in 0..MOST.min(cells.len()) {
                 let frame = Path::rect(column.x + width * index as f32, top, width, height);
-                piece.ops.insert(0, crate::documents::piece::Op::Mark(Mark::stroke(frame, HAIR, PAPER_LINE)));
+                piece.ops.insert(0, Op::Mark(Mark::stroke(frame, HAIR, PAPER_LINE)));
             }
             let ground = Path::rect(column.x, top, column.width, height);
-            piece.ops.insert(0, crate::documents::piece::Op::Mark(Mark::fill(ground, WHITE)));
+            piece.ops.insert(0, Op::Mark(Mark::fill(ground, WHITE)));
             piece.height = top + height;
         }
         piece.after(9.0)

@@ -57,11 +57,9 @@ impl Setter<'_> {
             let mut y = 0.0;
             for runs in &set[start..end] {
                 let node = self.item(list);
-                piece.ops.push(crate::documents::piece::Op::Mark({
-                    let mut mark = bullet(x, &SMALL);
-                    mark.lower(y);
-                    mark
-                }));
+                let mut mark = bullet(x, &SMALL);
+                mark.lower(y);
+                piece.mark(mark);
                 for run in runs {
                     piece.text(run.clone(), x + INDENT, y + baseline(&SMALL), &SMALL, node);
                     y += SMALL.leading;

@@ -28,6 +28,7 @@ impl Setter<'_> {
             Block::Lead(text) => self.lead(text, column, parent),
             Block::Paragraph(text) => self.paragraph(text, column, parent),
             Block::Heading(text) => self.subheading(text, column, parent),
+            Block::Card(entry) => self.card(entry, column, parent),
             Block::List(items) => self.list(items, column, parent),
             Block::Cells(cells) => vec![self.cells(cells, column, parent)],
             Block::Steps(entries) => self.steps(entries, column, parent),

@@ -19,6 +19,22 @@ impl Setter<'_> {
         pieces
     }
 
+    /// Like a step, but with a heading of its own and no number.
+    pub fn card(&mut self, entry: &Entry, column: Column, parent: NodeId) -> Vec<Piece> {
+        let mut pieces = self.subheading(&entry.title, column, parent);
+        if let Some(text) = &entry.text {
+            pieces.extend(self.words(text, &BODY, column, parent, 2.0));
+        }
+        if !entry.items.is_empty() {
+            pieces.extend(self.list(&entry.items, column, parent));
+        }
+        hold_all(&mut pieces);
+        if let Some(last) = pieces.last_mut() {
+            last.keep = false;
+        }
+        pieces
+    }
+
     fn step(&mut self, entry: &Entry, number: usize, column: Column, parent: NodeId) -> Vec<Piece> {
         let inner = column.inset(INDENT);
         let mut pieces = self.heading_line(&entry.title, &STRONG, inner, parent, 0.0);

@@ -84,15 +84,10 @@ fn designator(faces: &Faces<'_>, frame: &Frame, axis: &Axis, across: f32, chance
     let names = ["03L", "14R", "18L", "21R", "32L", "36R"];
     let style = Style::new(Typeface::Mono, frame.letters * 1.25, frame.letters, HAZE);
     let run = faces.run(&format!("RWY {}", names[chance.below(names.len())]), &style);
-    let (x, y) = axis.at(across * 1.3, -across * 0.5);
-    let (far, near) = (x - frame.letters * 1.6, x - frame.letters * 0.3);
+    let (x, y) = axis.at(across * 1.3, across * 0.5);
+    let (near, far) = (x + frame.letters * 0.3, x + frame.letters * 1.6);
     vec![
-        Mark::stroke(Path::line((far, y), (near, y)), frame.hair, HAZE.at(0.6)),
-        Mark::Text {
-            x: far - frame.letters * 0.4 - run.width(),
-            y: y + frame.letters * 0.42,
-            run,
-            colour: HAZE,
-        },
+        Mark::stroke(Path::line((near, y), (far, y)), frame.hair, HAZE.at(0.6)),
+        Mark::Text { x: far + frame.letters * 0.4, y: y + frame.letters * 0.42, run, colour: HAZE },
     ]
 }
