@@ -12,9 +12,8 @@ fn events(calendar: &str) -> Vec<Event> {
     assert!(!calendar.replace("\r\n", "").contains(['\r', '\n']), "lines end in CR LF");
     assert!(calendar.split("\r\n").all(|line| line.len() <= 75), "a line is longer than 75 octets");
     let unfolded = calendar.replace("\r\n ", "");
-    let mut lines = unfolded.trim_end_matches("\r\n").split("\r\n");
-    assert_eq!(lines.next(), Some("BEGIN:VCALENDAR"));
-    assert_eq!(lines.next_back(), Some("END:VCALENDAR"));
+    let inside = unfolded.strip_prefix("BEGIN:VCALENDAR\r\n").unwrap();
+    let lines = inside.strip_suffix("\r\nEND:VCALENDAR\r\n").unwrap().split("\r\n");
     let mut events = Vec::new();
     let mut open: Option<Event> = None;
     let mut whole = Event::new();

@@ -134,11 +134,9 @@ impl Torre {
         })
     }
 
-    /// The program itself: the child of the shell that holds its lifeline.
+    /// The number under which the system knows the program.
     pub fn pid(&self) -> u32 {
-        let shell = self.lifeline.id();
-        let children = fs::read_to_string(format!("/proc/{shell}/task/{shell}/children")).unwrap();
-        children.split_whitespace().next().unwrap().parse().unwrap()
+        self.process.as_ref().unwrap().id()
     }
 
     pub fn log(&self) -> String {

@@ -43,6 +43,10 @@ impl Process {
         Process { lifeline, id: id.trim().to_owned() }
     }
 
+    pub fn id(&self) -> u32 {
+        self.id.parse().unwrap()
+    }
+
     /// Sends a signal and waits until the program has ended.
     pub fn end(mut self, signal: &str) -> ExitStatus {
         // It may have ended by itself.

@@ -5,7 +5,7 @@ use crate::wire::{ask, exchange, statuses};
 
 fn get(torre: &Torre, target: &str) -> String {
     let request = format!("GET {target} HTTP/1.1\r\nhost: torre\r\nconnection: close\r\n\r\n");
-    ask(&torre.address, &request)
+    ask(torre.address, &request)
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn requests_with_two_meanings_are_refused_or_end_the_connection() {
         format!("GET / HTTP/1.1\r\n host: torre\r\n\r\n{hidden}"),
     ];
     for shape in &shapes {
-        let answers = exchange(&torre.address, shape);
+        let answers = exchange(torre.address, shape);
         assert!(statuses(&answers).len() <= 1, "a second request was smuggled:\n{shape}\n{answers:.300}");
         assert!(!answers.contains("/hidden"), "{shape}");
     }
@@ -67,7 +67,7 @@ fn requests_with_two_meanings_are_refused_or_end_the_connection() {
     let both = format!(
         "POST /api/leads HTTP/1.1\r\nhost: torre\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n{hidden}"
     );
-    let answers = exchange(&torre.address, &both);
+    let answers = exchange(torre.address, &both);
     assert!(!answers.contains("HTTP/1.1 200"), "{answers:.300}");
 }
 
@@ -130,7 +130,7 @@ fn a_forged_host_is_believed_nowhere() {
     for path in ["/", "/new", "/cursos/", "/sitemap.xml", "/feed.xml", "/robots.txt", "/nowhere"] {
         for headers in forged {
             let request = format!("GET {path} HTTP/1.1\r\n{headers}\r\nconnection: close\r\n\r\n");
-            let answer = ask(&torre.address, &request);
+            let answer = ask(torre.address, &request);
             assert!(!answer.contains("evil.example"), "{path} with {headers}");
         }
     }
@@ -161,12 +161,12 @@ fn unknown_methods_are_refused_with_a_list() {
         let request = format!(
             "{method} /cursos HTTP/1.1\r\nhost: torre\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
         );
-        let answer = ask(&torre.address, &request);
+        let answer = ask(torre.address, &request);
         assert_eq!(statuses(&answer), [405], "{method}: {answer:.200}");
         assert!(answer.contains("\r\nallow: "), "{method}: {answer:.200}");
     }
     let connect =
-        exchange(&torre.address, "CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443\r\n\r\n");
+        exchange(torre.address, "CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443\r\n\r\n");
     assert!(statuses(&connect).iter().all(|status| *status >= 400), "{connect:.200}");
 }
 
@@ -211,7 +211,7 @@ fn a_compressed_body_is_refused() {
         let request = format!(
             "POST /api/leads HTTP/1.1\r\nhost: torre\r\ncontent-type: application/json\r\ncontent-encoding: {encoding}\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{{}}"
         );
-        let answer = ask(&torre.address, &request);
+        let answer = ask(torre.address, &request);
         assert_eq!(statuses(&answer), [415], "{encoding}: {answer:.200}");
     }
 }

@@ -17,7 +17,7 @@ fn send(server: &Torre) -> u16 {
     let request = format!(
         "POST /api/leads HTTP/1.1\r\nhost: torre\r\ncontent-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{LEAD}"
     );
-    crate::wire::statuses(&crate::wire::ask(&server.address, &request))[0]
+    crate::wire::statuses(&crate::wire::ask(server.address, &request))[0]
 }
 
 #[test]

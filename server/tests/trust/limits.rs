@@ -1,7 +1,7 @@
 //! Too much, too large, too slow: each has its end, and other visitors do not notice.
 
 use std::io::Write;
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 
 use crate::support::{Torre, wait_for};
 use crate::wire::{ask, connect, exchange, read_to_end, statuses};
@@ -12,24 +12,23 @@ const HALF_A_REQUEST: &[u8] = b"GET / HTTP/1.1\r\nhost: torre\r\nx-slow: ";
 fn a_head_that_is_too_large_is_refused() {
     let torre = Torre::shared();
     let huge = "a".repeat(40_000);
-    let answer =
-        exchange(&torre.address, &format!("GET / HTTP/1.1\r\nhost: torre\r\nx-huge: {huge}\r\n\r\n"));
+    let answer = exchange(torre.address, &format!("GET / HTTP/1.1\r\nhost: torre\r\nx-huge: {huge}\r\n\r\n"));
     assert_eq!(statuses(&answer), [431], "{answer:.200}");
     let many: String = (0..200).map(|n| format!("x-{n}: 1\r\n")).collect();
-    let answer = exchange(&torre.address, &format!("GET / HTTP/1.1\r\nhost: torre\r\n{many}\r\n"));
+    let answer = exchange(torre.address, &format!("GET / HTTP/1.1\r\nhost: torre\r\n{many}\r\n"));
     assert_eq!(statuses(&answer), [431], "{answer:.200}");
     let long = "a".repeat(70_000);
-    let answer = exchange(&torre.address, &format!("GET /{long} HTTP/1.1\r\nhost: torre\r\n\r\n"));
+    let answer = exchange(torre.address, &format!("GET /{long} HTTP/1.1\r\nhost: torre\r\n\r\n"));
     assert!(matches!(statuses(&answer)[..], [414 | 431]), "{answer:.200}");
 }
 
 #[test]
 fn a_head_that_never_ends_and_an_idle_connection_are_closed() {
     let torre = Torre::start(&[("TORRE_HEADER_SECONDS", "1")]);
-    let mut slow = connect(&torre.address);
+    let mut slow = connect(torre.address);
     slow.write_all(HALF_A_REQUEST).unwrap();
-    let mut silent = connect(&torre.address);
-    let mut idle = connect(&torre.address);
+    let mut silent = connect(torre.address);
+    let mut idle = connect(torre.address);
     idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: torre\r\n\r\n").unwrap();
     read_to_end(&mut slow);
     read_to_end(&mut silent);
@@ -40,7 +39,7 @@ fn a_head_that_never_ends_and_an_idle_connection_are_closed() {
 fn a_visitor_who_does_not_read_is_given_up() {
     let torre = Torre::start(&[("TORRE_WRITE_SECONDS", "1"), ("TORRE_ADMIN_LISTEN", "127.0.0.1:0")]);
     let admin = torre.wait_for_log("metrics at http://").replace("/metrics", "");
-    let mut deaf = connect(&torre.address);
+    let mut deaf = connect(torre.address);
     // Far more than socket buffers hold: the program has to wait for this visitor.
     let question = "GET / HTTP/1.1\r\nhost: torre\r\n\r\n".repeat(400);
     let _ = deaf.write_all(question.as_bytes());
@@ -63,9 +62,9 @@ fn one_client_has_so_many_connections_and_no_more() {
         });
     };
     taken(0);
-    let held: Vec<TcpStream> = (0..8).map(|_| half(&torre.address)).collect();
+    let held: Vec<TcpStream> = (0..8).map(|_| half(torre.address)).collect();
     taken(8);
-    let answer = read_to_end(&mut connect(&torre.address));
+    let answer = read_to_end(&mut connect(torre.address));
     assert_eq!(statuses(&answer), [503]);
     assert!(answer.contains("retry-after"), "{answer}");
     drop(held);
@@ -77,14 +76,14 @@ fn one_client_has_so_many_connections_and_no_more() {
 fn a_proxy_that_is_trusted_speaks_for_many_visitors() {
     let settings = [("TORRE_MAX_CONNECTIONS_PER_CLIENT", "8"), ("TORRE_TRUSTED_PROXIES", "127.0.0.1")];
     let torre = Torre::start(&settings);
-    let _held: Vec<TcpStream> = (0..50).map(|_| half(&torre.address)).collect();
+    let _held: Vec<TcpStream> = (0..50).map(|_| half(torre.address)).collect();
     assert_eq!(torre.get("/healthz").status, 200);
 }
 
 #[test]
 fn with_all_turns_taken_others_hear_so_at_once() {
     let torre = Torre::start(&[("TORRE_MAX_REQUESTS", "1")]);
-    let mut slow = connect(&torre.address);
+    let mut slow = connect(torre.address);
     slow.write_all(b"POST /api/leads HTTP/1.1\r\nhost: torre\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{").unwrap();
     let refused = wait_for("the turn to be taken", || {
         let answer = torre.get("/api/geo");
@@ -98,28 +97,28 @@ fn with_all_turns_taken_others_hear_so_at_once() {
 #[test]
 fn a_thousand_half_open_connections_leave_room_for_visitors() {
     let torre = Torre::start(&[]);
-    let _held: Vec<TcpStream> = (0..1000).filter_map(|_| try_half(&torre.address)).collect();
+    let _held: Vec<TcpStream> = (0..1000).filter_map(|_| try_half(torre.address)).collect();
     // The same client is over its limit; another is served. Loopback has many addresses.
-    let answer = from_another_address(&torre.address);
+    let answer = from_another_address(torre.address);
     assert_eq!(statuses(&answer), [200], "{answer:.200}");
 }
 
-fn half(address: &str) -> TcpStream {
+fn half(address: SocketAddr) -> TcpStream {
     let mut stream = connect(address);
     stream.write_all(HALF_A_REQUEST).unwrap();
     stream
 }
 
-fn try_half(address: &str) -> Option<TcpStream> {
+fn try_half(address: SocketAddr) -> Option<TcpStream> {
     let mut stream = TcpStream::connect(address).ok()?;
     stream.write_all(HALF_A_REQUEST).ok()?;
     Some(stream)
 }
 
-fn from_another_address(address: &str) -> String {
+fn from_another_address(address: SocketAddr) -> String {
     let socket = socket2::Socket::new(socket2::Domain::IPV4, socket2::Type::STREAM, None).unwrap();
-    socket.bind(&"127.0.0.2:0".parse::<std::net::SocketAddr>().unwrap().into()).unwrap();
-    socket.connect(&address.parse::<std::net::SocketAddr>().unwrap().into()).unwrap();
+    socket.bind(&"127.0.0.2:0".parse::<SocketAddr>().unwrap().into()).unwrap();
+    socket.connect(&address.into()).unwrap();
     let mut stream: TcpStream = socket.into();
     stream.set_read_timeout(Some(std::time::Duration::from_secs(60))).unwrap();
     stream.write_all(b"GET / HTTP/1.1\r\nhost: torre\r\nconnection: close\r\n\r\n").unwrap();

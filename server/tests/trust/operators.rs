@@ -69,7 +69,7 @@ fn the_log_tells_nothing_of_what_visitors_wrote_or_where_they_are() {
     for body in [body.to_owned(), body.replace("true", "false"), body.replace('}', "")] {
         let length = body.len();
         ask(
-            &torre.address,
+            torre.address,
             &format!(
                 "POST /api/leads?email=ana.secreta@example.org HTTP/1.1\r\nhost: torre\r\nx-forwarded-for: 203.0.113.77\r\ncontent-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}"
             ),
@@ -105,7 +105,7 @@ fn the_program_can_be_asked_whether_it_is_ready() {
         command.unwrap().status.success()
     };
     let torre = Torre::shared();
-    assert!(ready(&torre.address));
+    assert!(ready(&torre.address.to_string()));
     assert!(!ready("127.0.0.1:1"));
 }
 

@@ -1,27 +1,27 @@
 //! Bytes on a socket, for requests that no client library would send.
 
 use std::io::{ErrorKind, Read, Write};
-use std::net::{Shutdown, TcpStream};
+use std::net::{Shutdown, TcpStream, ToSocketAddrs};
 use std::time::Duration;
 
 /// Long enough for a busy machine; nothing is measured by it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-pub fn connect(address: &str) -> TcpStream {
+pub fn connect(address: impl ToSocketAddrs) -> TcpStream {
     let stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     stream
 }
 
 /// Sends a whole request that asks for the connection to be closed, and reads the answer.
-pub fn ask(address: &str, request: &str) -> String {
+pub fn ask(address: impl ToSocketAddrs, request: &str) -> String {
     let mut stream = connect(address);
     stream.write_all(request.as_bytes()).unwrap();
     read_to_end(&mut stream)
 }
 
 /// Sends bytes, says that no more will come, and reads all that is answered.
-pub fn exchange(address: &str, request: &str) -> String {
+pub fn exchange(address: impl ToSocketAddrs, request: &str) -> String {
     let mut stream = connect(address);
     // A server that has heard enough may close first.
     let _ = stream.write_all(request.as_bytes());

@@ -13,7 +13,7 @@ impl Chance {
     }
 
     /// From 0 to 1 (xorshift).
-    pub fn next(&mut self) -> f32 {
+    fn fraction(&mut self) -> f32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -21,10 +21,10 @@ impl Chance {
     }
 
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
-        low + (high - low) * self.next()
+        low + (high - low) * self.fraction()
     }
 
     pub fn below(&mut self, count: usize) -> usize {
-        ((self.next() * count as f32) as usize).min(count.saturating_sub(1))
+        ((self.fraction() * count as f32) as usize).min(count.saturating_sub(1))
     }
 }

@@ -20,6 +20,7 @@ const PLAIN: Course = {
   start: { iso: "2025-05-01", text: "May 2025" },
   seats: 16,
   mode: "In person, Madrid",
+  programme: "#parts",
 };
 
 /** One of each category, with facts missing, and without a page of its own. */
@@ -48,6 +49,7 @@ const COURSES: { course: Course; href?: string }[] = [
       description: "It has no page yet.",
       duration: "120 h",
       mode: "Online",
+      programme: "#parts",
     },
   },
 ];
