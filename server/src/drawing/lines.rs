@@ -91,7 +91,7 @@ fn breaks(widths: &[f32], space: f32, width: f32, rag: Rag) -> Vec<usize> {
 fn cost(left: f32, width: f32, last: bool, follows: bool, rag: Rag) -> f32 {
     let room = left.max(0.0) / width;
     match rag {
-        Rag::Paragraph if last && follows && room > 0.8 => 0.25,
+        Rag::Paragraph if last && follows && room >= 0.8 => 0.25,
         Rag::Paragraph if last => 0.0,
         _ => room * room,
     }

@@ -8,7 +8,7 @@ use torre::leads::fields::IdempotencyKey;
 use torre::leads::lead::NewLead;
 use torre::leads::raw::{Arrival, FieldErrors, RawLead};
 
-use crate::support::Torre;
+use crate::support::{Torre, copy_tree, root};
 
 /// Starts at once and shows the form that came back: what these tests look at.
 const SMALL_FRONT_END: &str = r#"
@@ -30,6 +30,7 @@ pub fn prepare(settings: &[(&str, &str)]) -> Torre {
     let web = torre.folder().join("web");
     fs::create_dir_all(web.join("client")).unwrap();
     fs::create_dir_all(web.join("server")).unwrap();
+    copy_tree(&root().join("web/dist/print"), &web.join("print"));
     fs::write(web.join("client/manifest.json"), "{}").unwrap();
     fs::write(web.join("server/entry-server.js"), SMALL_FRONT_END).unwrap();
     torre.set("TORRE_WEB", web.to_str().unwrap());

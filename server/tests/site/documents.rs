@@ -28,7 +28,8 @@ fn read_with(program: &str, options: &[&str], document: &Answer) -> String {
     }
     let output = command.output().unwrap();
     assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
+    // pdfinfo prints titles of the structure as the bytes they are.
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// On one line, so that line breaks do not matter.
@@ -132,7 +133,7 @@ fn a_changed_course_changes_its_programme_and_the_brochure_but_no_other_document
     let content = copy_of("content");
     let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let before = words(&document(&torre, "block-1", "es"));
-    assert!(before.contains("Plazas 16"), "{before}");
+    assert!(before.contains("mayo de 2025 16 "), "{before}");
     let other = document(&torre, "selection-processes", "es").header("etag").to_owned();
 
     let file = content.path().join("courses/block-1.toml");
@@ -140,7 +141,7 @@ fn a_changed_course_changes_its_programme_and_the_brochure_but_no_other_document
     fs::write(&file, course.replace("seats = 16", "seats = 19")).unwrap();
     torre.wait_for_log("content changed: ");
     wait_for("19 seats in the programme", || {
-        words(&document(&torre, "block-1", "es")).contains("Plazas 19").then_some(())
+        words(&document(&torre, "block-1", "es")).contains("mayo de 2025 19 ").then_some(())
     });
     assert!(words(&document(&torre, "brochure", "es")).contains("19"));
     assert_eq!(document(&torre, "selection-processes", "es").header("etag"), other);

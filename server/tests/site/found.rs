@@ -35,6 +35,12 @@ fn a_post_in_one_language_has_one_address_to_be_found_at() {
 #[test]
 fn a_page_is_as_new_as_the_course_it_shows() {
     let content = copy_of("content");
+    let recorded = Command::new(env!("CARGO_BIN_EXE_torre"))
+        .arg("dates")
+        .env("TORRE_CONTENT", content.path())
+        .output()
+        .unwrap();
+    assert!(recorded.status.success(), "{recorded:?}");
     let dates = content.path().join("dates.toml");
     let old: String = fs::read_to_string(&dates).unwrap().lines().map(|line| older(line) + "\n").collect();
     fs::write(&dates, old).unwrap();

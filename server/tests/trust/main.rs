@@ -1,6 +1,11 @@
 //! The running program under attack, over its limits, and as its operators see it.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stderr,
+    reason = "a test stops at the first surprise and says why"
+)]
 #![expect(unreachable_pub, reason = "what tests share is public inside each of them")]
 
 #[path = "../support/mod.rs"]
