@@ -56,12 +56,12 @@ test("a navigation inside the site shows the spinner, then the post, then what i
   });
   await openPost(page);
   await expect(page.locator("main").getByRole("status")).toBeVisible();
-  expect(asked).toEqual([`/api/posts/${POST}`]);
+  await expect.poll(() => asked).toEqual([`/api/posts/${POST}`]);
   answer.open();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
   await expect(page.locator("main").getByRole("status")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Artículos relacionados" })).toBeVisible();
-  expect(asked).toEqual([`/api/posts/${POST}`, `/api/posts/${POST}/related`]);
+  await expect.poll(() => asked).toEqual([`/api/posts/${POST}`, `/api/posts/${POST}/related`]);
   await expect(page).toHaveTitle(/\| /);
 });
 

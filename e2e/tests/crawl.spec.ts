@@ -26,7 +26,7 @@ for (const [language, start] of [
           continue;
         }
         const [path = ""] = link.split("#");
-        if (path.startsWith("/media/")) {
+        if (/^\/(media|documents|calendar)\//.test(path)) {
           files.add(path);
         } else if (!seen.has(path)) {
           seen.add(path);

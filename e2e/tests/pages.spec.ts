@@ -196,8 +196,8 @@ const COURSES = [
     },
     questions: 4,
     links: {
-      es: ["/contacto", "/documents/initial-course.es.pdf"],
-      en: ["/contact", "/documents/initial-course.en.pdf"],
+      es: ["#form-contact-block-2", "/documents/block-2.es.pdf"],
+      en: ["#form-contact-block-2", "/documents/block-2.en.pdf"],
     },
   },
   {
@@ -230,8 +230,8 @@ const COURSES = [
     facts: { es: [/2 años/, "7 meses", "17 meses"], en: [/2 years/, "7 months", "17 months"] },
     questions: 4,
     links: {
-      es: ["/contacto", "/documents/initial-course.es.pdf"],
-      en: ["/contact", "/documents/initial-course.en.pdf"],
+      es: ["#form-contact-initial-course", "/documents/initial-course.es.pdf"],
+      en: ["#form-contact-initial-course", "/documents/initial-course.en.pdf"],
     },
   },
 ] as const;
@@ -351,8 +351,8 @@ test("the policies state who is responsible, a version and how to complain", asy
   for (const [address, texts] of [
     ["/politica-privacidad", [/[Rr]esponsable/, /1\.0/, /Agencia Española de Protección de Datos/]],
     ["/privacy-policy", [/responsible/, /1\.0/, /AEPD/]],
-    ["/politica-cookies", [/language-preference/, /1\.0/]],
-    ["/cookie-policy", [/language-preference/, /1\.0/]],
+    ["/politica-cookies", [/language-preference/, /1\.1/]],
+    ["/cookie-policy", [/language-preference/, /1\.1/]],
   ] as const) {
     await page.goto(address);
     await says(page.locator("main"), [...texts]);

@@ -47,7 +47,7 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
                   <OutsideLink
                     href={website}
                     note={t("frame.newTab")}
-                    className="link data inline-flex min-h-11 items-center gap-2 text-[0.8125rem] whitespace-nowrap"
+                    className="link data inline-flex min-h-11 items-center gap-2 text-[0.8125rem] wrap-anywhere min-[360px]:whitespace-nowrap"
                   >
                     {hostOf(website)}
                     <Arrow way="out" className="size-3.5" />

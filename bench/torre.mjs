@@ -1,0 +1,51 @@
+// The built program, on a port and a database of its own.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PROGRAM = new URL("../target/release/torre", import.meta.url).pathname;
+const PORT = 8761;
+
+function launch() {
+  const data = mkdtempSync(join(tmpdir(), "torre-bench-"));
+  const child = spawn(PROGRAM, ["serve"], {
+    env: { ...process.env, TORRE_LISTEN: `127.0.0.1:${PORT}`, TORRE_DATA: data, TORRE_LOG: "error" },
+    stdio: "ignore",
+  });
+  const stop = () => {
+    child.kill("SIGKILL");
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { child, stop };
+}
+
+async function answers(url) {
+  for (;;) {
+    try {
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+export async function startTorre() {
+  const { child, stop } = launch();
+  const url = `http://127.0.0.1:${PORT}`;
+  await answers(`${url}/readyz`);
+  return { name: "Torre", url, pid: child.pid, stop, address: (row) => url + row.path };
+}
+
+/** Milliseconds from the start of the process to the first whole page. */
+export async function firstPage() {
+  const started = performance.now();
+  const { stop } = launch();
+  await answers(`http://127.0.0.1:${PORT}/`);
+  const took = performance.now() - started;
+  stop();
+  return took;
+}
