@@ -55,7 +55,10 @@ for (const [kind, lang] of KINDS.flatMap((kind) => LANGS.map((lang) => [kind, la
 
   test.describe(`the ${kind} form (${lang})`, () => {
     test.use({
-      visitor: async ({ browserName: _ }, use) => use(newVisitor()),
+      visitor: async ({ browserName }, use) => {
+        void browserName;
+        await use(newVisitor());
+      },
       expectedConsole: /Failed to load resource/,
     });
 
