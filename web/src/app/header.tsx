@@ -44,7 +44,7 @@ function Brand() {
     <a href={frame.home} className="mr-auto flex min-h-11 items-center gap-3 md:mr-0">
       <BrandMark className="size-8" />
       <span className="font-display text-xl leading-none font-bold">{frame.school}</span>
-      <span className="data hidden border-l border-line pl-3 text-xs text-muted min-[22rem]:inline md:hidden lg:inline">
+      <span className="data hidden border-l border-line pl-3 text-xs whitespace-nowrap text-muted min-[26rem]:inline md:hidden lg:inline">
         {frame.certification}
       </span>
     </a>
