@@ -3,13 +3,15 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVER } from "./cores.mjs";
 
-const PROGRAM = new URL("../target/release/torre", import.meta.url).pathname;
+const PROGRAM = new URL("../target/shipped/torre", import.meta.url).pathname;
 const PORT = 8761;
 
 function launch() {
   const data = mkdtempSync(join(tmpdir(), "torre-bench-"));
-  const child = spawn(PROGRAM, ["serve"], {
+  const [pin, ...where] = SERVER;
+  const child = spawn(pin, [...where, PROGRAM, "serve"], {
     env: {
       ...process.env,
       TORRE_LISTEN: `127.0.0.1:${PORT}`,
