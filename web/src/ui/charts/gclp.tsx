@@ -30,7 +30,6 @@ export function GranCanariaChart({ words, className = "" }: { words: ChartWords;
       words={words}
       code="GCLP"
       name="Gran Canaria"
-      position="27°55′55″N 015°23′12″W"
       elevation="ELEV 78 ft"
       kilometre={KILOMETRE}
       parallels={PARALLELS}

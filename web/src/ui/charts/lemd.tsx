@@ -31,7 +31,6 @@ export function MadridChart({ words, className = "" }: { words: ChartWords; clas
       words={words}
       code="LEMD"
       name="Adolfo Suárez Madrid-Barajas"
-      position="40°28′20″N 003°33′39″W"
       elevation="ELEV 1998 ft"
       kilometre={KILOMETRE}
       parallels={PARALLELS}

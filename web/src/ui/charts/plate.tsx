@@ -1,5 +1,7 @@
 /** The sheet of an aerodrome chart: title, frame with its graticule, scale bar and warning. */
 import type { ReactNode } from "react";
+import type { Aerodrome } from "../../generated/Aerodrome";
+import { REFERENCE_POINTS } from "./reference-points";
 
 export const PLATE = { width: 560, height: 700 };
 /** The map's frame on the sheet. */
@@ -18,9 +20,8 @@ export type ChartWords = {
 
 type PlateProps = {
   words: ChartWords;
-  code: string;
+  code: Aerodrome;
   name: string;
-  position: string;
   elevation: string;
   /** Length of one kilometre in the units of the sheet. */
   kilometre: number;
@@ -36,7 +37,6 @@ export function Plate(props: PlateProps) {
     words,
     code,
     name,
-    position,
     elevation,
     kilometre,
     parallels,
@@ -64,7 +64,7 @@ export function Plate(props: PlateProps) {
           {name}
         </text>
         <text x="176" y="72">
-          {position}
+          {REFERENCE_POINTS[code]}
         </text>
         <text x="546" y="32" className="chart-end">
           {elevation}
