@@ -18,8 +18,8 @@ export type ChartWords = {
   ocean: string;
 };
 
-type PlateProps = {
-  words: ChartWords;
+/** What is printed on a sheet around its map. */
+export type Sheet = {
   code: Aerodrome;
   name: string;
   elevation: string;
@@ -27,24 +27,18 @@ type PlateProps = {
   kilometre: number;
   parallels: readonly GridLine[];
   meridians: readonly GridLine[];
-  clipId: string;
+};
+
+type PlateProps = {
+  sheet: Sheet;
+  words: ChartWords;
   className?: string;
   children: ReactNode;
 };
 
-export function Plate(props: PlateProps) {
-  const {
-    words,
-    code,
-    name,
-    elevation,
-    kilometre,
-    parallels,
-    meridians,
-    clipId,
-    className = "",
-    children,
-  } = props;
+export function Plate({ sheet, words, className = "", children }: PlateProps) {
+  const { code, name, elevation, kilometre, parallels, meridians } = sheet;
+  const clipId = `${code}-map`;
   return (
     <svg
       viewBox={`0 0 ${PLATE.width} ${PLATE.height}`}
@@ -92,7 +86,7 @@ export function Plate(props: PlateProps) {
   );
 }
 
-function Graticule({ parallels, meridians }: Pick<PlateProps, "parallels" | "meridians">) {
+function Graticule({ parallels, meridians }: Pick<Sheet, "parallels" | "meridians">) {
   const across = parallels.map(({ at }) => `M${MAP.left} ${at}H${MAP.right}`);
   const down = meridians.map(({ at }) => `M${at} ${MAP.top}V${MAP.bottom}`);
   return (
