@@ -1,6 +1,7 @@
 // Next.js with one static page of the size of Torre's home page, built and served by `next start`.
 import { execFileSync, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { SERVER } from "./cores.mjs";
 
 const FOLDER = new URL("next", import.meta.url).pathname;
 const PORT = 8763;
@@ -12,7 +13,8 @@ export async function startNext(torre) {
     // The body without its script: React data of another framework would be counted twice.
     const body = home.slice(home.indexOf('<div id="root">'), home.indexOf('<script type="application/json"'));
     writeFileSync(`${FOLDER}/body.json`, JSON.stringify(body));
-    execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    // Not `ci`: it insists on packages of other platforms, which a mirror of the registry may not have.
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: FOLDER,
       stdio: "inherit",
     });
@@ -24,7 +26,8 @@ export async function startNext(torre) {
   } catch (error) {
     return { name, why: error.message, stop() {} };
   }
-  const child = spawn("npx", ["next", "start", "-p", String(PORT)], {
+  const [pin, ...where] = SERVER;
+  const child = spawn(pin, [...where, "npx", "next", "start", "-p", String(PORT)], {
     cwd: FOLDER,
     stdio: "ignore",
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },

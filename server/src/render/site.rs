@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use bytes::Bytes;
@@ -14,12 +14,15 @@ use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
 use crate::measure::Durations;
 use crate::render::assets::WebAssets;
+use crate::render::blank::PageWithBlank;
 use crate::render::blog_pages;
 use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
 use crate::render::documents::{Documents, SiteDocument};
 use crate::render::engine::{Engine, RenderError};
-use crate::render::page_data::{Exported, FormState, PageData, PageDataBuilder, PageKey, PostText};
+use crate::render::page_data::{
+    Exported, FormState, PageData, PageDataBuilder, PageKey, PostText, REQUESTED_PATH,
+};
 use crate::render::shelf::Shelf;
 use crate::render::stock::stock;
 use crate::render::store::{KeptPage, PageStore};
@@ -81,6 +84,7 @@ pub struct Site {
     version: u64,
     pages: HashMap<PageKey, Slot>,
     documents: Documents,
+    not_found: HashMap<Language, OnceLock<PageWithBlank>>,
     /// Share images, documents, calendars.
     pub shelf: Shelf,
 }
@@ -102,7 +106,8 @@ impl Site {
         }
         let version = VERSIONS.fetch_add(1, Ordering::Relaxed);
         let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
-        Site { content, parts, version, pages, documents: Documents::default(), shelf }
+        let not_found = Language::ALL.map(|language| (language, OnceLock::new())).into();
+        Site { content, parts, version, pages, documents: Documents::default(), not_found, shelf }
     }
 
     pub fn version(&self) -> u64 {
@@ -139,8 +144,15 @@ impl Site {
         self.documents.get(document, self).await
     }
 
-    pub async fn not_found(&self, language: Language) -> Result<Option<Arc<Variants>>, RenderError> {
-        self.html(&PageKey { page: NOT_FOUND.to_owned(), language }).await
+    /// The page for addresses that do not exist, with a blank for the address.
+    pub async fn not_found(&self, language: Language) -> Result<&PageWithBlank, RenderError> {
+        let slot = self.not_found.get(&language).ok_or_else(no_data)?;
+        if let Some(page) = slot.get() {
+            return Ok(page);
+        }
+        let html = self.html(&PageKey { page: NOT_FOUND.to_owned(), language }).await?.ok_or_else(no_data)?;
+        let page = std::str::from_utf8(&html.plain).unwrap_or_default();
+        Ok(slot.get_or_init(|| PageWithBlank::new(page, REQUESTED_PATH)))
     }
 
     async fn kept(&self, key: &PageKey) -> Result<Option<&ReadyPage>, RenderError> {

@@ -28,6 +28,22 @@ fn a_render_that_fails_costs_that_page_only() {
 }
 
 #[test]
+fn a_section_that_fails_fails_the_page_instead_of_being_left_out() {
+    let web = copy_of("web/dist");
+    let bundle = web.path().join("server/entry-server.js");
+    let script = fs::read_to_string(&bundle).unwrap();
+    let sabotage = "const whole = globalThis.torre.render; globalThis.torre.render = (json) => { \
+        const page = JSON.parse(json); if (page.id === 'services') delete page.sections.at(-1).title; \
+        return whole(JSON.stringify(page)); };";
+    fs::write(&bundle, format!("{script}\n{sabotage}")).unwrap();
+    let torre = Torre::start(&[("TORRE_WEB", web.path().to_str().unwrap())]);
+
+    assert_eq!(torre.get("/servicios").status, 500);
+    torre.wait_for_log("TypeError");
+    assert_eq!(torre.get("/cursos").status, 200);
+}
+
+#[test]
 fn a_front_end_that_is_not_there_is_named_at_start() {
     let empty = tempfile::tempdir().unwrap();
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_torre"))
