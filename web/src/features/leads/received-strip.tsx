@@ -18,7 +18,7 @@ export function ReceivedStrip() {
       <p className="data hidden items-center border-r border-line px-5 text-sm text-muted md:flex">
         {frame.certification}
       </p>
-      <div className="grow px-5 py-6 pr-36 md:py-8 md:pr-56">
+      <div className="grow px-5 py-6 pr-44 md:py-8 md:pr-56">
         <p className="font-display text-lg leading-snug font-bold text-balance">{t("form.sent")}</p>
         <p className="mt-1 text-[0.9375rem] text-muted">{t("form.receivedText")}</p>
       </div>
