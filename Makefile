@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint looks frames bench bench-leads bench-blog lighthouse dev dates types format clean
+.PHONY: run build test test-rust test-web test-e2e lint looks frames interactions bench bench-leads bench-blog lighthouse dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -67,8 +67,11 @@ looks: build tools/installed
 
 # Frames a second of the drawn pieces on a slow phone, beside those of a blank page.
 frames: build tools/installed
-	TORRE_LISTEN=127.0.0.1:8099 TORRE_DATA=$$(mktemp -d) ./target/release/torre serve & site=$$!; \
-	trap 'kill $$site' EXIT; sleep 3; node bench/frames.mjs http://127.0.0.1:8099
+	node bench/frames.mjs
+
+# How soon the site answers a touch on a slow phone.
+interactions: build tools/installed
+	node bench/interactions.mjs
 
 # What the tests need besides Rust and Node: a browser, a database server, a mail server.
 tools/installed: tools/install-test-tools
