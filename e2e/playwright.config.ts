@@ -33,7 +33,7 @@ export default defineConfig({
   // One set of pictures for every machine: tolerant of how letters are drawn, not of where or in which colour.
   snapshotPathTemplate: "looks/{arg}{ext}",
   // A busy machine is slow, not wrong.
-  expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.01 } },
+  expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.004 } },
   use: {
     baseURL: SITE.url,
     launchOptions: {

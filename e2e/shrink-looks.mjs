@@ -1,4 +1,4 @@
-/** Packs the pictures of the visual test as tightly as PNG can, without changing a pixel: the browser packs in haste. */
+/** Packs the pictures of the visual test into palettes of 256 colours: finer than the comparison looks, and small enough to keep. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 

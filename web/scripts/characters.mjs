@@ -1,7 +1,7 @@
 /** What Spanish and English are written with: the characters that the cut typefaces keep. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const SPANISH = "áéíóúüñçÁÉÍÓÚÜÑÇ¿¡ºª«»";
-const SIGNS = "“”‘’–—…·•€°±×½²©↑↓\u00a0";
+const SIGNS = "“”‘’′″–—…·•€°±×½²©↑↓\u00a0";
 
 export const CHARACTERS = ASCII + SPANISH + SIGNS;
 

@@ -10,7 +10,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { centreSigns } from "./centre-signs.mjs";
 import { CHARACTERS } from "./characters.mjs";
+import { glyphFinder, tableOf } from "./font-tables.mjs";
 
 const require = createRequire(import.meta.url);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -52,6 +54,7 @@ const FACES = [
     file: "b612-mono-400.first-paint.woff2",
     weight: "400",
     display: "swap",
+    change: centreSigns,
     fallback: MONO,
   },
   {
@@ -65,40 +68,6 @@ const FACES = [
     fallback: ARIAL,
   },
 ];
-
-function tableOf(font, tag) {
-  for (let record = 12; record < 12 + font.readUInt16BE(4) * 16; record += 16) {
-    if (font.toString("latin1", record, record + 4) === tag) {
-      return font.subarray(font.readUInt32BE(record + 8));
-    }
-  }
-  throw new Error(`the font has no table ${tag}`);
-}
-
-/** From a character to its glyph, by the format 4 subtable that every font has. */
-function glyphFinder(font) {
-  const cmap = tableOf(font, "cmap");
-  const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
-    cmap.readUInt32BE(4 + index * 8 + 4),
-  );
-  const map = cmap.subarray(records.find((offset) => cmap.readUInt16BE(offset) === 4));
-  const doubled = map.readUInt16BE(6);
-  return (code) => {
-    for (let at = 0; at < doubled; at += 2) {
-      const start = map.readUInt16BE(16 + doubled + at);
-      if (code > map.readUInt16BE(14 + at) || code < start) {
-        continue;
-      }
-      const delta = map.readUInt16BE(16 + doubled * 2 + at);
-      const rangeAt = 16 + doubled * 3 + at;
-      const range = map.readUInt16BE(rangeAt);
-      return (
-        (range === 0 ? code + delta : map.readUInt16BE(rangeAt + range + (code - start) * 2) + delta) & 0xffff
-      );
-    }
-    return 0;
-  };
-}
 
 /** Mean width on SAMPLE, ascent, descent and line gap, in em. */
 export function metricsOf(font) {
@@ -143,10 +112,12 @@ function faceCss(face, metrics) {
 async function cut(face) {
   const source = await readFile(require.resolve(face.source));
   const options = { variationAxes: face.axes, keepFeatures: ["kern", "mark", "ccmp", "locl", "tnum"] };
-  const woff2 = await subsetFont(source, CHARACTERS, { ...options, targetFormat: "woff2" });
+  const plain = await subsetFont(source, CHARACTERS, { ...options, targetFormat: "sfnt" });
+  const changed = face.change?.(plain) ?? plain;
+  const woff2 = await subsetFont(changed, CHARACTERS, { ...options, targetFormat: "woff2" });
   await writeFile(here(`../src/fonts/${face.file}`), woff2);
   console.log(`${face.file}: ${woff2.length} bytes`);
-  return faceCss(face, metricsOf(await subsetFont(source, CHARACTERS, { ...options, targetFormat: "sfnt" })));
+  return faceCss(face, metricsOf(plain));
 }
 
 const css = await Promise.all(FACES.map(cut));

@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { centreSigns } from "./centre-signs.mjs";
 import { PRINTED } from "./characters.mjs";
 
 const require = createRequire(import.meta.url);
@@ -14,19 +15,24 @@ const folder = fileURLToPath(new URL("../dist/print/", import.meta.url));
 const INTER = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 const FACES = [
   { file: "b612-700.ttf", source: "@fontsource/b612/files/b612-latin-700-normal.woff2" },
-  { file: "b612-mono-400.ttf", source: "@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2" },
+  {
+    file: "b612-mono-400.ttf",
+    source: "@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2",
+    change: centreSigns,
+  },
   { file: "inter-400.ttf", source: INTER, axes: { wght: 400 } },
   { file: "inter-600.ttf", source: INTER, axes: { wght: 600 } },
 ];
 
-async function write({ file, source, axes }) {
+async function write({ file, source, axes, change }) {
   const font = await readFile(require.resolve(source));
   const options = {
     variationAxes: axes,
     keepFeatures: ["kern", "mark", "ccmp", "locl"],
     targetFormat: "sfnt",
   };
-  await writeFile(`${folder}${file}`, await subsetFont(font, PRINTED, options));
+  const cut = await subsetFont(font, PRINTED, options);
+  await writeFile(`${folder}${file}`, change ? await subsetFont(change(cut), PRINTED, options) : cut);
 }
 
 await mkdir(folder, { recursive: true });

@@ -1,8 +1,6 @@
 /** The drawn parts of the foot: the threshold of runway 19 (the number of the certificate), and a chart's margin. */
 import { usePage, useText } from "../features/page/page-context";
-
-/** Reference points of the two airports, as the national chart series writes them. */
-const REFERENCE_POINTS = ["LEMD 40°28'20\"N 003°33'39\"W", "GCLP 27°55'55\"N 015°23'12\"W"];
+import { REFERENCE_POINTS } from "../ui/charts/reference-points";
 
 export function Threshold() {
   const { frame } = usePage();
@@ -30,9 +28,9 @@ export function ChartMargin() {
         <p>
           {frame.school} · {frame.certification}
         </p>
-        {REFERENCE_POINTS.map((point) => (
-          <p key={point} aria-hidden="true" className="hidden lg:block">
-            {point}
+        {Object.entries(REFERENCE_POINTS).map(([code, point]) => (
+          <p key={code} aria-hidden="true" className="hidden lg:block">
+            {code} {point}
           </p>
         ))}
         <p>{t("chart.notForNavigation")}</p>

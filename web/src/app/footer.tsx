@@ -41,7 +41,7 @@ function School() {
         <p className="text-sm text-muted">{t("frame.certified")}</p>
       </div>
       <OutsideLink href={frame.agency.href} note={t("frame.newTab")} className="footer-link mt-3 py-2">
-        <span className="max-w-[30ch]">
+        <span className="max-w-[30ch] text-balance">
           {frame.agency.label} <Arrow way="out" className="inline size-3.5" />
         </span>
       </OutsideLink>
@@ -54,7 +54,7 @@ function Centres() {
   const t = useText();
   return (
     <Block title={t("frame.footerCentres")} className="lg:col-span-5">
-      <ul className="grid gap-x-8 gap-y-8 min-[30rem]:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-8 min-[30rem]:grid-cols-[4fr_5fr]">
         {frame.centres.map((centre) => (
           <li key={centre.href}>
             <Centre {...centre} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ToggleEvent } from "react";
 import { usePage, useText } from "../features/page/page-context";
 import { currentMark } from "./current-mark";
 import { StudentLinks } from "./student-links";
+import { Stroke } from "../ui/stroke";
 
 const MENU = "site-menu";
 /** From here on the bar shows everything itself: `--breakpoint-md`. */
@@ -42,11 +43,11 @@ export function MobileMenu() {
       >
         <span className="menu-is-closed">
           <span className="sr-only">{t("frame.menuOpen")}</span>
-          <MenuDrawing path="M3 7h18M3 12h18M9 17h12" />
+          <Stroke d="M3 7h18M3 12h18M9 17h12" size={24} />
         </span>
         <span className="menu-is-open">
           <span className="sr-only">{t("frame.menuClose")}</span>
-          <MenuDrawing path="M5 5l14 14M19 5 5 19" />
+          <Stroke d="M5 5l14 14M19 5 5 19" size={24} />
         </span>
       </button>
       <div
@@ -62,14 +63,6 @@ export function MobileMenu() {
         <MenuContent />
       </div>
     </div>
-  );
-}
-
-function MenuDrawing({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={path} strokeWidth="1.5" />
-    </svg>
   );
 }
 

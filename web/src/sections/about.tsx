@@ -13,7 +13,7 @@ export default function About({ id, ground = "paper", title, text, areas, action
         <div>
           <h2 className="heading-2">{title}</h2>
           <p className="mt-6 max-w-[60ch] text-muted">{unbroken(text)}</p>
-          <ActionLink action={action} className="mt-6 -ml-1 text-left" />
+          <ActionLink action={action} className="mt-6 text-left" />
         </div>
         <ul className="border-t border-line">
           {areas.map((area) => (

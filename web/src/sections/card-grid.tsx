@@ -70,7 +70,7 @@ function Columns({ cards }: LayoutProps) {
         <li key={card.title} className="flex flex-col border-t-4 border-accent pt-7">
           <CardCell card={card} />
           <CardList items={card.items} className="mt-6" />
-          {card.action && <ActionLink action={card.action} className="mt-5 -ml-1" />}
+          {card.action && <ActionLink action={card.action} className="mt-5" />}
         </li>
       ))}
     </ul>
@@ -81,7 +81,7 @@ function More({ card }: { card: Card }) {
   return (
     <>
       <CardList items={card.items} className="mt-5" />
-      {card.action && <ActionLink action={card.action} className="mt-4 -ml-1" />}
+      {card.action && <ActionLink action={card.action} className="mt-4" />}
     </>
   );
 }

@@ -12,7 +12,7 @@ export default function Faq({ title, items, id = "faqs", ground = "paper" }: Sec
   }));
   return (
     <SectionFrame ground={ground} id={id} labelledBy={`${id}-title`}>
-      <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div className="beside lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16">
         <SectionHeading id={`${id}-title`} title={title} />
         <Accordion name={id} items={answers} />
       </div>

@@ -8,7 +8,7 @@ export default function FormSection(props: SectionProps<FormSectionData>) {
   const { title, text, slot, interest, id = "formulario", ground = "paper" } = props;
   return (
     <SectionFrame ground={ground} id={id} grid labelledBy={`${id}-title`}>
-      <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <div className="beside lg:grid lg:grid-cols-[2fr_3fr] lg:gap-16">
         <SectionHeading id={`${id}-title`} title={title} text={text} />
         <EmbeddedForm slot={slot} interest={interest} />
       </div>

@@ -1,4 +1,4 @@
-/** A carousel of pictures, from edge to edge. */
+/** A carousel of pictures. */
 import { useCarouselWords } from "../features/carousel/use-carousel-words";
 import type { Gallery as GalleryData } from "../generated/Gallery";
 import { Carousel } from "../ui/carousel";
@@ -7,7 +7,7 @@ import { CarouselTrack, Slide } from "../ui/carousel-parts";
 import { Picture } from "../ui/picture";
 import type { SectionProps } from "./section-props";
 
-const SIZES = "(min-width: 64rem) 34vw, (min-width: 48rem) 50vw, 100vw";
+const SIZES = "(min-width: 64rem) 25rem, (min-width: 48rem) 46vw, 90vw";
 
 export default function Gallery({ title, pictures, id, ground = "ink" }: SectionProps<GalleryData>) {
   const words = useCarouselWords();
@@ -16,16 +16,16 @@ export default function Gallery({ title, pictures, id, ground = "ink" }: Section
       <Carousel label={title} words={words} count={pictures.length}>
         <div className="wrap">
           <CarouselHeading title={title} />
+          <CarouselTrack>
+            {pictures.map((picture) => (
+              <Slide key={picture.src}>
+                <figure className="border border-line">
+                  <Picture picture={picture} sizes={SIZES} className="aspect-[3/2] w-full object-cover" />
+                </figure>
+              </Slide>
+            ))}
+          </CarouselTrack>
         </div>
-        <CarouselTrack className="mx-5 md:mx-6">
-          {pictures.map((picture) => (
-            <Slide key={picture.src}>
-              <figure className="border border-line">
-                <Picture picture={picture} sizes={SIZES} className="aspect-[3/2] w-full object-cover" />
-              </figure>
-            </Slide>
-          ))}
-        </CarouselTrack>
       </Carousel>
     </section>
   );

@@ -26,7 +26,7 @@ export default function Intake(props: SectionProps<Data>) {
                 {card.icon && <Icon name={card.icon} className="size-7 text-accent" />}
                 {card.title}
               </h3>
-              <CardChecklist items={card.items} />
+              <CardChecklist items={card.items} cover="bg-ground" />
             </div>
           ))}
           <Actions actions={actions} className="mt-12" />

@@ -42,7 +42,7 @@ function Leg({ phase, number, last }: { phase: Phase; number: number; last: bool
   );
 }
 
-/** The last leg ends at a point of its own. */
+/** The last leg ends at a point of its own; so does each where they stand one under another. */
 function LegTrack({ phase, last }: { phase: Phase; last: boolean }) {
   return (
     <div className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-x-2">
@@ -51,7 +51,7 @@ function LegTrack({ phase, last }: { phase: Phase; last: boolean }) {
         <span className="border-b-2 border-accent px-1 pb-2">{phase.duration}</span>
         <span className="min-h-[1.65em] px-1 pt-2 text-muted">{phase.hours}</span>
       </p>
-      {last && <Waypoint />}
+      <Waypoint className={last ? "" : "lg:hidden"} />
     </div>
   );
 }

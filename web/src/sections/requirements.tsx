@@ -5,6 +5,7 @@ import type { Requirements as Data } from "../generated/Requirements";
 import { CardChecklist } from "../ui/card-checklist";
 import { Icon } from "../ui/icon";
 import { SectionFrame } from "../ui/section";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function Requirements({ id, ground = "paper", title, text, groups }: SectionProps<Data>) {
@@ -12,8 +13,8 @@ export default function Requirements({ id, ground = "paper", title, text, groups
   return (
     <SectionFrame ground={ground} id={id}>
       <header className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
-        <h2 className="heading-2">{title}</h2>
-        {text && <p className="max-w-[60ch] text-muted">{text}</p>}
+        <h2 className="heading-2">{unbroken(title)}</h2>
+        {text && <p className="max-w-[60ch] text-muted">{unbroken(text)}</p>}
       </header>
       <div className={`mt-12 grid gap-8 ${columns}`}>
         {groups.map((group) => (
@@ -33,8 +34,8 @@ function Group({ group }: { group: Card }) {
       </h3>
       <div className="px-6 py-6 md:px-8 md:py-7">
         {group.text && <p className="mb-5 text-muted">{group.text}</p>}
-        <CardChecklist items={group.items} />
-        {group.action && <ActionLink action={group.action} className="mt-6 -ml-1" />}
+        <CardChecklist items={group.items} cover="bg-panel" />
+        {group.action && <ActionLink action={group.action} className="mt-6" />}
       </div>
     </div>
   );

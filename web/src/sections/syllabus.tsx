@@ -19,7 +19,7 @@ export default function Syllabus({
   }));
   return (
     <SectionFrame ground={ground} id={id} grid labelledBy={`${id}-title`}>
-      <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div className="beside lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16">
         <SectionHeading id={`${id}-title`} title={title} text={text} />
         <Accordion name={id} items={items} />
       </div>

@@ -1,11 +1,19 @@
 /** The next course, as a notice read off a line of print. */
+import { Fragment } from "react";
 import { ActionLink } from "../features/leads/actions";
 import type { Course } from "../generated/Course";
 import type { UpcomingCourse as Data } from "../generated/UpcomingCourse";
 import type { SectionProps } from "./section-props";
 
-function facts({ duration, hours, mode }: Course): string {
-  return [duration, hours === duration ? undefined : hours, mode].filter(Boolean).join(" / ");
+/** Set apart by strokes; each stays on one line. */
+function Facts({ duration, hours, mode }: Course) {
+  const facts = [duration, hours === duration ? undefined : hours, mode].filter(Boolean);
+  return facts.map((fact, place) => (
+    <Fragment key={fact}>
+      {place > 0 && " / "}
+      <span className="whitespace-nowrap">{fact}</span>
+    </Fragment>
+  ));
 }
 
 export default function UpcomingCourse({
@@ -29,7 +37,9 @@ export default function UpcomingCourse({
         <div className="md:border-l md:border-line md:pl-10">
           <h2 className="text-[1.25rem]">{title}</h2>
           <p className="mt-1.5 text-[1rem] text-muted">{text}</p>
-          <p className="label mt-2 leading-relaxed">{facts(course)}</p>
+          <p className="label mt-2 leading-relaxed">
+            <Facts {...course} />
+          </p>
         </div>
         <ActionLink action={action} className="justify-self-start" />
       </div>

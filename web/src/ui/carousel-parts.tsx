@@ -1,6 +1,7 @@
 /** The parts of a carousel: its track, its slides, its buttons. */
 import { Children, createContext, useContext, type ReactNode } from "react";
 import { useCarousel, type SlidesPerView } from "./carousel";
+import { Stroke } from "./stroke";
 
 const SlideNumber = createContext(0);
 
@@ -87,17 +88,7 @@ function ControlButton({ label, drawing, onClick }: ControlButtonProps) {
       onClick={onClick}
       className="grid size-11 cursor-pointer place-items-center rounded-sm border border-line text-fg transition-colors hover:border-accent hover:text-accent"
     >
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
-        <path d={drawing} />
-      </svg>
+      <Stroke d={drawing} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 /** What a visitor types into. Each stands inside a Field, which names and describes it. */
 import type { ComponentProps } from "react";
 import { useField } from "./field";
+import { Stroke } from "./stroke";
 
 const BOX =
   "block w-full rounded-sm border border-muted bg-panel px-4 py-3 text-fg transition-colors placeholder:text-muted hover:border-fg focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger";
@@ -30,18 +31,10 @@ export function Select({ className = "", children, ...props }: ComponentProps<"s
       >
         {children}
       </select>
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
+      <Stroke
+        d="M5.5 9.5 12 16l6.5-6.5"
         className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-accent"
-      >
-        <path d="M5.5 9.5 12 16l6.5-6.5" />
-      </svg>
+      />
     </span>
   );
 }
@@ -56,18 +49,12 @@ export function Checkbox(props: ComponentProps<"input">) {
         className="peer size-6 cursor-pointer appearance-none rounded-sm border border-muted bg-panel transition-colors before:absolute before:inset-0 checked:border-accent checked:bg-accent hover:border-fg aria-invalid:border-danger"
         {...props}
       />
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.25"
-        aria-hidden="true"
+      <Stroke
+        d="M5.5 12.5l4.5 4.5L18.5 7.5"
+        size={24}
+        width={2.25}
         className="pointer-events-none absolute hidden peer-checked:block"
-      >
-        <path d="M5.5 12.5l4.5 4.5L18.5 7.5" />
-      </svg>
+      />
     </span>
   );
 }

@@ -19,7 +19,11 @@ export function FilterButtons<Value extends string | null>({
   className = "",
 }: FilterButtonsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={`grid grid-cols-2 md:flex ${className}`}>
+    <div
+      role="group"
+      aria-label={label}
+      className={`grid ${options.length === 3 ? "grid-cols-3" : "grid-cols-2"} md:flex ${className}`}
+    >
       {options.map((option) => (
         <button
           key={option.value ?? ""}

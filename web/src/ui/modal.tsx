@@ -1,6 +1,7 @@
 /** A modal on the browser's own `<dialog>`: it traps focus, closes on Escape and gives focus back by itself. */
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { lockScroll } from "./lock-scroll";
+import { Stroke } from "./stroke";
 
 type ModalProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
@@ -42,17 +43,7 @@ export function Modal({ title, closeLabel, onClose, children }: ModalProps) {
           onClick={() => dialog.current?.close()}
           className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-sm text-fg transition-colors hover:text-accent"
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="24"
-            height="24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
-            <path d="M5 5l14 14M19 5 5 19" />
-          </svg>
+          <Stroke d="M5 5l14 14M19 5 5 19" size={24} />
         </button>
       </header>
       <div className="px-5 py-8 md:px-10">{children}</div>

@@ -1,4 +1,5 @@
 /** The stack of messages at the foot of the screen. */
+import { Stroke } from "./stroke";
 
 export type ToastItem = { id: number; message: string; closeLabel: string };
 
@@ -27,17 +28,7 @@ function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
         onClick={onClose}
         className="grid min-h-11 w-12 shrink-0 cursor-pointer place-items-center border-l border-line text-muted transition-colors hover:text-fg"
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="18"
-          height="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="M5 5l14 14M19 5 5 19" />
-        </svg>
+        <Stroke d="M5 5l14 14M19 5 5 19" size={18} />
       </button>
     </div>
   );

@@ -7,6 +7,7 @@ import { usePage, useText } from "../page/page-context";
 import { search, type Found } from "./rank";
 import { SearchResults } from "./search-results";
 import { searchQuery } from "./search-query";
+import { Stroke } from "../../ui/stroke";
 
 const NOTHING: Found = { groups: [], terms: [], count: 0 };
 
@@ -111,9 +112,7 @@ function CloseButton({ label, onClick }: { label: string; onClick: () => void })
       onClick={onClick}
       className="grid size-12 shrink-0 cursor-pointer place-items-center hover:text-accent"
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d="M5 5l14 14M19 5 5 19" strokeWidth="1.5" />
-      </svg>
+      <Stroke d="M5 5l14 14M19 5 5 19" size={24} />
     </button>
   );
 }

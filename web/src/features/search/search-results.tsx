@@ -31,7 +31,7 @@ export function SearchResults({ id, found, chosen, optionId }: SearchResultsProp
                 href={entry.href}
                 className="search-strip"
               >
-                <span className="font-display font-bold">
+                <span className="font-display leading-snug font-bold text-balance">
                   <Marked text={entry.title} terms={found.terms} />
                 </span>
                 <span className="line-clamp-2 text-sm text-muted">

@@ -1,6 +1,6 @@
 /** Gran Canaria: two close parallel runways between the motorway and the sea. */
 import { CompassRose } from "./compass-rose";
-import { Plate, type ChartWords } from "./plate";
+import { Plate, type ChartWords, type Sheet } from "./plate";
 import { Runway } from "./runway";
 import { SchoolPin } from "./school-pin";
 
@@ -12,32 +12,27 @@ const RUNWAYS = { from: [176, 524], to: [330, 218] } as const;
 /** From the western runway to the eastern one. */
 const APART = [34, 17] as const;
 
-const PARALLELS = [
-  { at: 158, name: "27°57′" },
-  { at: 362, name: "27°56′" },
-  { at: 566, name: "27°55′" },
-];
-const MERIDIANS = [
-  { at: 126, name: "15°24′" },
-  { at: 306, name: "15°23′" },
-  { at: 486, name: "15°22′" },
-];
+const SHEET: Sheet = {
+  code: "GCLP",
+  name: "Gran Canaria",
+  elevation: "ELEV 78 ft",
+  kilometre: KILOMETRE,
+  parallels: [
+    { at: 158, name: "27°57′" },
+    { at: 362, name: "27°56′" },
+    { at: 566, name: "27°55′" },
+  ],
+  meridians: [
+    { at: 126, name: "15°24′" },
+    { at: 306, name: "15°23′" },
+    { at: 486, name: "15°22′" },
+  ],
+};
 
 export function GranCanariaChart({ words, className = "" }: { words: ChartWords; className?: string }) {
   const { from, to } = RUNWAYS;
   return (
-    <Plate
-      words={words}
-      code="GCLP"
-      name="Gran Canaria"
-      position="27°55′55″N 015°23′12″W"
-      elevation="ELEV 78 ft"
-      kilometre={KILOMETRE}
-      parallels={PARALLELS}
-      meridians={MERIDIANS}
-      clipId="gclp-map"
-      className={className}
-    >
+    <Plate sheet={SHEET} words={words} className={className}>
       <Sea label={words.ocean} />
       <path d="M150 92c10 60-8 120-30 176s-48 110-54 180-30 130-40 210" className="chart-road" />
       <Aprons />

@@ -1,6 +1,6 @@
 /** Madrid-Barajas: four runways, the old terminals, T4 and its satellite. True places, simplified shapes. */
 import { CompassRose } from "./compass-rose";
-import { Plate, type ChartWords } from "./plate";
+import { Plate, type ChartWords, type Sheet } from "./plate";
 import { Runway } from "./runway";
 import { SchoolPin } from "./school-pin";
 
@@ -8,37 +8,32 @@ const KILOMETRE = 52;
 /** Kilometres east and north of the reference point, on the sheet. */
 const at = (east: number, north: number) => [262 + east * KILOMETRE, 508 - north * KILOMETRE] as const;
 
-const PARALLELS = [
-  { at: 155, name: "40°32′" },
-  { at: 251, name: "40°31′" },
-  { at: 347, name: "40°30′" },
-  { at: 444, name: "40°29′" },
-  { at: 540, name: "40°28′" },
-];
-const MERIDIANS = [
-  { at: 90, name: "3°36′" },
-  { at: 163, name: "3°35′" },
-  { at: 236, name: "3°34′" },
-  { at: 310, name: "3°33′" },
-  { at: 383, name: "3°32′" },
-  { at: 456, name: "3°31′" },
-];
+const SHEET: Sheet = {
+  code: "LEMD",
+  name: "Adolfo Suárez Madrid-Barajas",
+  elevation: "ELEV 1998 ft",
+  kilometre: KILOMETRE,
+  parallels: [
+    { at: 155, name: "40°32′" },
+    { at: 251, name: "40°31′" },
+    { at: 347, name: "40°30′" },
+    { at: 444, name: "40°29′" },
+    { at: 540, name: "40°28′" },
+  ],
+  meridians: [
+    { at: 90, name: "3°36′" },
+    { at: 163, name: "3°35′" },
+    { at: 236, name: "3°34′" },
+    { at: 310, name: "3°33′" },
+    { at: 383, name: "3°32′" },
+    { at: 456, name: "3°31′" },
+  ],
+};
 
 export function MadridChart({ words, className = "" }: { words: ChartWords; className?: string }) {
   const [pinX, pinY] = at(-2.9, -1.45);
   return (
-    <Plate
-      words={words}
-      code="LEMD"
-      name="Adolfo Suárez Madrid-Barajas"
-      position="40°28′20″N 003°33′39″W"
-      elevation="ELEV 1998 ft"
-      kilometre={KILOMETRE}
-      parallels={PARALLELS}
-      meridians={MERIDIANS}
-      clipId="lemd-map"
-      className={className}
-    >
+    <Plate sheet={SHEET} words={words} className={className}>
       <Ground />
       <Taxiways />
       <Terminals />

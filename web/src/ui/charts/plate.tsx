@@ -1,5 +1,7 @@
 /** The sheet of an aerodrome chart: title, frame with its graticule, scale bar and warning. */
 import type { ReactNode } from "react";
+import type { Aerodrome } from "../../generated/Aerodrome";
+import { REFERENCE_POINTS } from "./reference-points";
 
 export const PLATE = { width: 560, height: 700 };
 /** The map's frame on the sheet. */
@@ -16,35 +18,27 @@ export type ChartWords = {
   ocean: string;
 };
 
-type PlateProps = {
-  words: ChartWords;
-  code: string;
+/** What is printed on a sheet around its map. */
+export type Sheet = {
+  code: Aerodrome;
   name: string;
-  position: string;
   elevation: string;
   /** Length of one kilometre in the units of the sheet. */
   kilometre: number;
   parallels: readonly GridLine[];
   meridians: readonly GridLine[];
-  clipId: string;
+};
+
+type PlateProps = {
+  sheet: Sheet;
+  words: ChartWords;
   className?: string;
   children: ReactNode;
 };
 
-export function Plate(props: PlateProps) {
-  const {
-    words,
-    code,
-    name,
-    position,
-    elevation,
-    kilometre,
-    parallels,
-    meridians,
-    clipId,
-    className = "",
-    children,
-  } = props;
+export function Plate({ sheet, words, className = "", children }: PlateProps) {
+  const { code, name, elevation, kilometre, parallels, meridians } = sheet;
+  const clipId = `${code}-map`;
   return (
     <svg
       viewBox={`0 0 ${PLATE.width} ${PLATE.height}`}
@@ -64,7 +58,7 @@ export function Plate(props: PlateProps) {
           {name}
         </text>
         <text x="176" y="72">
-          {position}
+          {REFERENCE_POINTS[code]}
         </text>
         <text x="546" y="32" className="chart-end">
           {elevation}
@@ -92,7 +86,7 @@ export function Plate(props: PlateProps) {
   );
 }
 
-function Graticule({ parallels, meridians }: Pick<PlateProps, "parallels" | "meridians">) {
+function Graticule({ parallels, meridians }: Pick<Sheet, "parallels" | "meridians">) {
   const across = parallels.map(({ at }) => `M${MAP.left} ${at}H${MAP.right}`);
   const down = meridians.map(({ at }) => `M${at} ${MAP.top}V${MAP.bottom}`);
   return (
