@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint looks frames bench bench-leads contract fuzz faults soak dev dates types format clean
+.PHONY: run build test test-rust test-web test-e2e lint looks frames bench bench-leads contract fuzz faults soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -86,6 +86,11 @@ faults: build tools/installed
 soak: build
 	cargo build --release --locked --example soak
 	./target/release/examples/soak $(or $(MINUTES),30) $(or $(RATE),300)
+
+# Licences, sources and known vulnerabilities of what is depended upon. Needs cargo-deny and the network.
+supply-chain: node_modules/.package-lock.json
+	cargo deny check
+	$(NPM) audit
 
 # Hot reload: content by the server, React by Vite, server-side React by a watching build.
 dev: build

@@ -80,7 +80,7 @@ pub fn clock() -> bool {
     }
     torre.set("LD_PRELOAD", TIME);
     torre.set("FAKETIME_TIMESTAMP_FILE", wall.to_str().unwrap());
-    torre.set("FAKETIME_NO_CACHE", "1");
+    torre.set("FAKETIME_CACHE_DURATION", "1");
     torre.set("FAKETIME_DONT_FAKE_MONOTONIC", "1");
     run(&mut torre);
     play(Scene {

@@ -23,7 +23,7 @@ use crate::render::assets::{AssetsError, WebAssets};
 use crate::render::documents::SiteDocument;
 use crate::render::engine::{Engine, Limits};
 use crate::render::page_data::{Exported, PageKey};
-use crate::render::site::{Site, SiteParts};
+use crate::render::site::{RETRY_AFTER, Site, SiteParts};
 use crate::render::store::PageStore;
 
 /// Editors write a file in several steps; wait until they have gone quiet.
@@ -109,7 +109,10 @@ impl Publisher {
         let count = keys.len();
         render_all(&site, keys).await;
         write_documents(&site).await;
-        tracing::info!(pages = count, ms = started.elapsed().as_millis(), "all pages are warm");
+        match site.cold().len() {
+            0 => tracing::info!(pages = count, ms = started.elapsed().as_millis(), "all pages are warm"),
+            left => tracing::warn!(pages = left, "pages that cannot be rendered: {left}"),
+        }
     }
 
     /// Watches the folders, if content or front end come from folders.
@@ -128,6 +131,7 @@ impl Publisher {
             let change = tokio::select! {
                 Some(change) = changes.recv() => change,
                 () = sleep_until(self.site().content.next_publication) => Change::Content,
+                () = self.catch_up() => continue,
             };
             tokio::time::sleep(QUIET).await;
             let mut front_end = change == Change::Web;
@@ -136,6 +140,15 @@ impl Publisher {
             }
             self.republish(front_end).await;
         }
+    }
+
+    /// Tries again what could not be rendered; visitors see it as it was before.
+    async fn catch_up(&self) {
+        if self.site().cold().is_empty() {
+            return std::future::pending().await;
+        }
+        tokio::time::sleep(RETRY_AFTER).await;
+        self.warm().await;
     }
 
     async fn republish(&self, front_end: bool) {
@@ -214,7 +227,7 @@ async fn render_all(site: &Arc<Site>, keys: Vec<PageKey>) {
     loop {
         for key in waiting.by_ref().take(at_once - pages.len()) {
             let site = Arc::clone(site);
-            pages.spawn(async move { site.html(&key).await.is_ok() });
+            pages.spawn(async move { site.warm(&key).await.is_ok() });
         }
         if pages.join_next().await.is_none() {
             return;

@@ -24,9 +24,12 @@ use crate::render::shelf::Shelf;
 use crate::render::stock::stock;
 use crate::render::store::{KeptPage, PageStore};
 
-/// How long a page that failed to render answers 500 before it is tried again: a broken page
-/// under load must not keep the engines from the others.
-const RETRY_AFTER: Duration = Duration::from_secs(10);
+/// How long after a failure a page is tried again: a broken page under load must not keep the engines from the
+/// others. Meanwhile it is shown as it was; one that never was answers 500.
+pub(super) const RETRY_AFTER: Duration = Duration::from_secs(10);
+
+/// Who would wait longer for a changed page sees it as it was.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A page that is always kept, ready to send.
 #[derive(Debug)]
@@ -40,6 +43,8 @@ struct Slot {
     /// Hash of all that goes into the page; a new version of the site keeps pages whose hash is the same.
     input: [u8; 32],
     ready: OnceCell<Arc<ReadyPage>>,
+    /// The page as the version before had it: shown for as long as this version's own cannot be rendered.
+    before: Mutex<Option<Arc<ReadyPage>>>,
     failed: Mutex<Option<Instant>>,
 }
 
@@ -96,9 +101,11 @@ impl Site {
         for key in builder.kept_keys() {
             let Some(data) = builder.build(&key, PostText::Included) else { continue };
             let input = hash(&data);
-            let same = before.and_then(|before| before.pages.get(&key)).filter(|slot| slot.input == input);
+            let old = before.and_then(|before| before.pages.get(&key));
+            let same = old.filter(|slot| slot.input == input);
             let ready = same.map(|slot| slot.ready.clone()).unwrap_or_default();
-            pages.insert(key, Slot { input, ready, failed: Mutex::default() });
+            let shown = old.filter(|_| !ready.initialized()).and_then(Slot::shown);
+            pages.insert(key, Slot { input, ready, before: Mutex::new(shown), failed: Mutex::default() });
         }
         let version = VERSIONS.fetch_add(1, Ordering::Relaxed);
         let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
@@ -143,14 +150,36 @@ impl Site {
         self.html(&PageKey { page: NOT_FOUND.to_owned(), language }).await
     }
 
-    async fn kept(&self, key: &PageKey) -> Result<Option<&ReadyPage>, RenderError> {
+    /// A page always kept: ready, or rendered now, or as it was before this version.
+    async fn kept(&self, key: &PageKey) -> Result<Option<Arc<ReadyPage>>, RenderError> {
         let Some(slot) = self.pages.get(key) else { return Ok(None) };
         if let Some(ready) = slot.ready.get() {
-            return Ok(Some(ready));
+            return Ok(Some(Arc::clone(ready)));
         }
-        slot.check_recent_failure()?;
-        let rendered = slot.ready.get_or_try_init(|| self.render_kept(key)).await;
-        rendered.map(|ready| Some(ready.as_ref())).inspect_err(|_| slot.note_failure())
+        let Some(before) = slot.before() else { return self.prepare(key, slot).await.map(Some) };
+        // Once it has failed, visitors do not wait for further attempts.
+        if slot.has_failed() {
+            return Ok(Some(before));
+        }
+        let prepared = tokio::time::timeout(PATIENCE, self.prepare(key, slot)).await;
+        Ok(Some(prepared.ok().and_then(Result::ok).unwrap_or(before)))
+    }
+
+    /// Renders a page of [`Site::cold`].
+    pub async fn warm(&self, key: &PageKey) -> Result<(), RenderError> {
+        let Some(slot) = self.pages.get(key) else { return Ok(()) };
+        self.prepare(key, slot).await.map(|_| ())
+    }
+
+    async fn prepare(&self, key: &PageKey, slot: &Slot) -> Result<Arc<ReadyPage>, RenderError> {
+        let render = || async {
+            // Many may have waited for somebody's attempt: when it fails, it has failed for all of them.
+            slot.check_recent_failure()?;
+            self.render_kept(key).await.inspect_err(|_| slot.note_failure())
+        };
+        let ready = slot.ready.get_or_try_init(render).await?;
+        slot.forget_before();
+        Ok(Arc::clone(ready))
     }
 
     async fn render_kept(&self, key: &PageKey) -> Result<Arc<ReadyPage>, RenderError> {
@@ -172,17 +201,32 @@ impl Site {
         if let Some(page) = ready() {
             return Ok(Some(Arc::clone(&page.html)));
         }
+        // What cannot be rendered is shown as it was, while it is still there.
+        let or_before = |error| match store.get(key) {
+            Some(page) => Ok(Some(Arc::clone(&page.html))),
+            None => Err(error),
+        };
         if store.failed_within(key, RETRY_AFTER) {
-            return Err(failed_lately());
+            return or_before(failed_lately());
         }
         let _turn = store.turn().await;
-        // Somebody else may have asked for the same page and been first.
+        // Somebody else may have asked for the same page and been first, with or without success.
         if let Some(page) = ready() {
             return Ok(Some(Arc::clone(&page.html)));
         }
-        let html = self.render(key, data).await.inspect_err(|_| store.note_failure(key, RETRY_AFTER))?;
-        store.put(key, Arc::new(KeptPage::new(Arc::clone(&html), input, self.version)));
-        Ok(Some(html))
+        if store.failed_within(key, RETRY_AFTER) {
+            return or_before(failed_lately());
+        }
+        match self.render(key, data).await {
+            Ok(html) => {
+                store.put(key, Arc::new(KeptPage::new(Arc::clone(&html), input, self.version)));
+                Ok(Some(html))
+            }
+            Err(error) => {
+                store.note_failure(key, RETRY_AFTER);
+                or_before(error)
+            }
+        }
     }
 
     async fn render(&self, key: &PageKey, page: PageData) -> Result<Arc<Variants>, RenderError> {
@@ -236,6 +280,25 @@ fn failed_lately() -> RenderError {
 }
 
 impl Slot {
+    fn before(&self) -> Option<Arc<ReadyPage>> {
+        self.before.lock().ok()?.clone()
+    }
+
+    /// What visitors of this version see, if there is anything.
+    fn shown(&self) -> Option<Arc<ReadyPage>> {
+        self.ready.get().cloned().or_else(|| self.before())
+    }
+
+    fn has_failed(&self) -> bool {
+        self.failed.lock().is_ok_and(|failed| failed.is_some())
+    }
+
+    fn forget_before(&self) {
+        if let Ok(mut before) = self.before.lock() {
+            *before = None;
+        }
+    }
+
     fn check_recent_failure(&self) -> Result<(), RenderError> {
         let recent =
             self.failed.lock().is_ok_and(|failed| failed.is_some_and(|at| at.elapsed() < RETRY_AFTER));

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::support::{Torre, copy_of};
+use crate::support::{Torre, copy_of, eventually};
 
 #[test]
 fn a_render_that_fails_costs_that_page_only() {
@@ -25,6 +25,35 @@ fn a_render_that_fails_costs_that_page_only() {
 
     assert_eq!(torre.get("/cursos").status, 200);
     assert_eq!(torre.get("/").status, 200);
+}
+
+/// The front end runs for ever on what an editor wrote: visitors see the page as it was, and the mended one after.
+#[test]
+fn a_page_that_an_edit_makes_impossible_to_render_is_shown_as_it_was() {
+    let (content, web) = (copy_of("content"), copy_of("web/dist"));
+    let bundle = web.path().join("server/entry-server.js");
+    let script = fs::read_to_string(&bundle).unwrap();
+    let sabotage = "const whole = globalThis.torre.render; globalThis.torre.render = (json) => { \
+        while (json.includes('SABOTAGE')); return whole(json); };";
+    fs::write(&bundle, format!("{script}\n{sabotage}")).unwrap();
+    let torre = Torre::start(&[
+        ("TORRE_WEB", web.path().to_str().unwrap()),
+        ("TORRE_CONTENT", content.path().to_str().unwrap()),
+        ("TORRE_RENDER_TIMEOUT_MS", "500"),
+    ]);
+    let before = torre.get("/servicios").header("etag").to_owned();
+    let file = content.path().join("pages/services.toml");
+    let page = fs::read_to_string(&file).unwrap();
+    let edited = |word: &str| page.replacen("es = \"", &format!("es = \"{word} "), 1);
+    fs::write(&file, edited("SABOTAGE")).unwrap();
+    torre.wait_for_log("page services (es) cannot be rendered");
+    for _ in 0..3 {
+        let shown = torre.get("/servicios");
+        assert_eq!((shown.status, shown.header("etag")), (200, before.as_str()));
+        assert_eq!(torre.get("/api/pages?path=/servicios").status, 200);
+    }
+    fs::write(&file, edited("MENDED")).unwrap();
+    eventually("the mended page", || torre.get("/servicios").body.contains("MENDED"));
 }
 
 #[test]
