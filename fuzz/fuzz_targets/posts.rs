@@ -8,7 +8,8 @@ libfuzzer_sys::fuzz_target!(|source: &[u8]| {
     posts::of_any_bytes_are_read_or_named(source);
     let Ok(text) = str::from_utf8(source) else { return };
     posts::of_any_bytes_are_read_or_named(
-        format!("+++\ntitle = \"t\"\ndescription = \"d\"\ndate = \"2025-04-10\"\ntags = []\n+++\n{text}").as_bytes(),
+        format!("+++\ntitle = \"t\"\ndescription = \"d\"\ndate = \"2025-04-10\"\ntags = []\n+++\n{text}")
+            .as_bytes(),
     );
     let mut parts = text.splitn(3, '\u{1e}');
     let mut next = || parts.next().unwrap_or_default();

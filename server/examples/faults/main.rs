@@ -38,8 +38,11 @@ pub struct Scene<'a> {
     pub afterwards: &'a dyn Fn() -> String,
 }
 
+/// Plays a scene; true: all stayed well.
+type Play = fn() -> bool;
+
 /// Whether all stayed well.
-fn play(scene: Scene<'_>) -> bool {
+fn play(scene: &mut Scene<'_>) -> bool {
     let before = scene.torre.leads().len();
     let load = Load::start(scene.torre.address);
     std::thread::sleep(PHASE);
@@ -95,7 +98,7 @@ fn main() {
         "{:26} {:7} {:>7} {:>7} {:>9} {:>9} {:>8} {:>7} {:>9}",
         "fault", "phase", "pages", "missed", "p99", "enquiries", "refused", "failed", "p99"
     );
-    let scenes: [(&str, fn() -> bool); 6] = [
+    let scenes: [(&str, Play); 6] = [
         ("database", scenes::database),
         ("disk", scenes::disk),
         ("clock", scenes::clock),

@@ -35,7 +35,7 @@ pub fn database() -> bool {
     let mut torre = prepare();
     torre.set("DATABASE_URL", &postgres.borrow().url());
     run(&mut torre);
-    play(Scene {
+    play(&mut Scene {
         name: "database killed",
         torre: &torre,
         break_it: &mut || postgres.borrow_mut().stop(),
@@ -52,7 +52,7 @@ pub fn disk() -> bool {
     };
     torre.set("TORRE_DATA", disk.place().to_str().unwrap());
     run(&mut torre);
-    let well = play(Scene {
+    let well = play(&mut Scene {
         name: "disk full",
         torre: &torre,
         break_it: &mut || disk.fill(),
@@ -83,7 +83,7 @@ pub fn clock() -> bool {
     torre.set("FAKETIME_CACHE_DURATION", "1");
     torre.set("FAKETIME_DONT_FAKE_MONOTONIC", "1");
     run(&mut torre);
-    play(Scene {
+    play(&mut Scene {
         name: "clock a day on, two back",
         torre: &torre,
         break_it: &mut || set("+86400"),
@@ -99,7 +99,7 @@ pub fn content() -> bool {
     let mut torre = prepare();
     torre.set("TORRE_CONTENT", content.path().to_str().unwrap());
     run(&mut torre);
-    play(Scene {
+    play(&mut Scene {
         name: "content broken",
         torre: &torre,
         break_it: &mut || {
@@ -129,7 +129,7 @@ pub fn engine() -> bool {
     run(&mut torre);
     let (over, asked) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let mut visitor = None;
-    let well = play(Scene {
+    let well = play(&mut Scene {
         name: "render engine fails",
         torre: &torre,
         break_it: &mut || {
@@ -164,7 +164,7 @@ pub fn mail() -> bool {
         torre.set(name, &value);
     }
     run(&mut torre);
-    play(Scene {
+    play(&mut Scene {
         name: "mail server gone",
         torre: &torre,
         break_it: &mut || drop(server.borrow_mut().take()),

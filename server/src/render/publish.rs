@@ -127,11 +127,16 @@ impl Publisher {
     pub async fn keep_current(&self, watching: Watching) {
         // The watchers stop when they are dropped.
         let Watching { mut changes, _watchers, _changed } = watching;
+        let mut pause = RETRY_AFTER;
         loop {
             let change = tokio::select! {
                 Some(change) = changes.recv() => change,
                 () = sleep_until(self.site().content.next_publication) => Change::Content,
-                () = self.catch_up() => continue,
+                // A change that comes meanwhile is more urgent.
+                () = self.catch_up(pause) => {
+                    pause = RETRY_AFTER;
+                    continue;
+                }
             };
             tokio::time::sleep(QUIET).await;
             let mut front_end = change == Change::Web;
@@ -139,15 +144,16 @@ impl Publisher {
                 front_end |= more == Change::Web;
             }
             self.republish(front_end).await;
+            pause = Duration::ZERO;
         }
     }
 
-    /// Tries again what could not be rendered; visitors see it as it was before.
-    async fn catch_up(&self) {
+    /// Renders what is not ready yet, or tries it again; visitors see it as it was before.
+    async fn catch_up(&self, pause: Duration) {
         if self.site().cold().is_empty() {
             return std::future::pending().await;
         }
-        tokio::time::sleep(RETRY_AFTER).await;
+        tokio::time::sleep(pause).await;
         self.warm().await;
     }
 
@@ -167,8 +173,6 @@ impl Publisher {
                 );
                 if complete {
                     write_documents(&site).await;
-                } else {
-                    self.warm().await;
                 }
             }
             Err(error) => {

@@ -29,7 +29,7 @@ use crate::render::store::{KeptPage, PageStore};
 pub(super) const RETRY_AFTER: Duration = Duration::from_secs(10);
 
 /// Who would wait longer for a changed page sees it as it was.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A page that is always kept, ready to send.
 #[derive(Debug)]
@@ -157,12 +157,15 @@ impl Site {
             return Ok(Some(Arc::clone(ready)));
         }
         let Some(before) = slot.before() else { return self.prepare(key, slot).await.map(Some) };
-        // Once it has failed, visitors do not wait for further attempts.
+        // Once it has failed, or taken too long, visitors do not wait for further attempts.
         if slot.has_failed() {
             return Ok(Some(before));
         }
-        let prepared = tokio::time::timeout(PATIENCE, self.prepare(key, slot)).await;
-        Ok(Some(prepared.ok().and_then(Result::ok).unwrap_or(before)))
+        let Ok(prepared) = tokio::time::timeout(PATIENCE, self.prepare(key, slot)).await else {
+            slot.note_failure();
+            return Ok(Some(before));
+        };
+        Ok(Some(prepared.unwrap_or(before)))
     }
 
     /// Renders a page of [`Site::cold`].

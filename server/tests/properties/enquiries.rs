@@ -61,7 +61,7 @@ pub fn of_any_bytes_are_refused_or_clean(body: &[u8]) {
 
 /// The same fields with the same text are the same enquiry, with JavaScript and without.
 pub fn are_the_same_in_both_shapes(fields: &[(&str, String)]) {
-    let form = url::form_urlencoded::Serializer::new(String::new())
+    let form = form_urlencoded::Serializer::new(String::new())
         .extend_pairs(fields.iter().map(|(name, value)| (*name, value.as_str())))
         .append_pair("consent", "on")
         .finish();

@@ -7,7 +7,7 @@ use torre::language::Language;
 /// The browser reads the same query with `URLSearchParams`: both must read the same language from it, or the page
 /// would change under the visitor's hands.
 pub fn in_a_query_are_read_as_a_browser_reads_them(query: &str) {
-    let first = url::form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "lang");
+    let first = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "lang");
     let expected = first.and_then(|(_, value)| Language::parse(&value));
     assert_eq!(forced_language(Some(query)), expected, "{query:?}");
 }
