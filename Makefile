@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint looks frames bench bench-leads contract fuzz faults soak supply-chain dev dates types format clean
+.PHONY: run build test test-rust test-web test-e2e lint looks frames bench bench-leads lighthouse contract fuzz faults soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -52,6 +52,10 @@ bench: build
 # whoever measures has the time to compile with every optimisation.
 bench-leads: web/dist/.built
 	cargo run --release --locked --config 'profile.release.package.torre.opt-level=3' --target-dir target/bench --example bench_leads
+
+# Every page in both languages as Lighthouse sees a slow phone. Half an hour; RUNS=1 or PAGES=/cursos,/blog shorten it.
+lighthouse: build tools/installed
+	node bench/lighthouse.mjs
 
 # Takes the pictures of the visual test anew, to be looked at before they are committed.
 looks: build tools/installed

@@ -12,7 +12,8 @@ export async function startNext(torre) {
     // The body without its script: React data of another framework would be counted twice.
     const body = home.slice(home.indexOf('<div id="root">'), home.indexOf('<script type="application/json"'));
     writeFileSync(`${FOLDER}/body.json`, JSON.stringify(body));
-    execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    // Not `ci`: it insists on packages of other platforms, which a mirror of the registry may not have.
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: FOLDER,
       stdio: "inherit",
     });

@@ -102,8 +102,8 @@ export async function startNginx(torre) {
     pid: child.pid,
     address: (row) => url + (row.path.startsWith("/api/pages") ? "/data.json" : row.path),
     stop() {
-      child.kill("SIGKILL");
-      execFileSync("pkill", ["-9", "-f", folder], { stdio: "ignore" });
+      // The master takes its workers with it.
+      child.kill("SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,87 +4,87 @@ import { load } from "./load.mjs";
 import { memory } from "./memory.mjs";
 import { startNext } from "./next.mjs";
 import { startNginx } from "./nginx.mjs";
+import { HOME, rows, UNKNOWN } from "./rows.mjs";
 import { firstPage, startTorre } from "./torre.mjs";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 3);
-const BROTLI = { "accept-encoding": "br" };
-// Next.js presses with gzip only; Torre and nginx are asked for the same beside it.
-const GZIP = { "accept-encoding": "gzip" };
-
-const torre = await startTorre();
-const nginx = await startNginx(torre);
-const next = await startNext(torre);
-
-const asset = (await (await fetch(`${torre.url}/`)).text()).match(/\/assets\/[^"]+\.js/)[0];
-const etag = (await fetch(`${torre.url}/`)).headers.get("etag");
-
-const rows = [
-  { name: "home page", path: "/", headers: BROTLI, peers: [torre, nginx] },
-  { name: "home page, gzip", path: "/", headers: GZIP, peers: [torre, nginx, next] },
-  {
-    name: "home page not modified (304)",
-    path: "/",
-    headers: { ...BROTLI, "if-none-match": etag },
-    peers: [torre, nginx],
-  },
-  { name: "script", path: asset, headers: BROTLI, peers: [torre, nginx] },
-  { name: "page data", path: "/api/pages?path=/&lang=es", headers: BROTLI, peers: [torre, nginx] },
-  { name: "unknown address", path: "/nowhere", headers: BROTLI, peers: [torre, nginx] },
-  { name: "/api/geo", path: "/api/geo", headers: {}, peers: [torre] },
-];
+const MILLION = Number(process.env.REQUESTS ?? 1_000_000);
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const rounded = (number) => Math.round(number).toLocaleString("en");
+const isThere = (peer) => peer.url !== undefined;
 
+/** Every peer in turn, several times; the first is the one the others are compared with. */
 async function measure(row) {
-  const peers = row.peers.filter((peer) => peer.url);
-  const results = new Map(peers.map((peer) => [peer, []]));
+  const rounds = new Map();
+  for (const peer of row.peers.filter(isThere)) {
+    rounds.set(peer, { headers: await row.headers(peer), results: [] });
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const peer of peers) {
-      results.get(peer).push(load(peer.address(row), row.headers, SECONDS));
+    for (const [peer, { headers, results }] of rounds) {
+      results.push(load(peer.address(row), headers, SECONDS, row));
     }
   }
-  return peers.map((peer) => {
-    const rounds = results.get(peer);
-    const wrong = rounds.reduce((sum, round) => sum + round.errors, 0);
-    return {
-      peer,
-      rate: median(rounds.map((round) => round.rate)),
-      p99: median(rounds.map((round) => round.p99)),
-      wrong,
-    };
-  });
+  return [...rounds].map(([peer, { results }]) => ({
+    peer,
+    rate: median(results.map(({ rate }) => rate)),
+    p99: median(results.map(({ p99 }) => p99)),
+    errors: results.reduce((sum, { errors }) => sum + errors, 0),
+  }));
 }
 
-console.log(`\n${ROUNDS} rounds of ${SECONDS} s each, interleaved, 64 connections, median\n`);
-console.log("| what | server | requests/s | p99 ms | Torre : it | errors |");
-console.log("|---|---|---|---|---|---|");
-let homeRate = 0;
-for (const row of rows) {
-  const results = await measure(row);
-  const own = results[0];
-  if (row.path === "/" && row.headers === BROTLI) homeRate = own.rate;
-  for (const { peer, rate, p99, wrong } of results) {
-    const ratio = peer === torre ? "" : `${(own.rate / rate).toFixed(2)} (p99 ${(own.p99 / p99).toFixed(2)})`;
-    console.log(
-      `| ${row.name} | ${peer.name} | ${rounded(rate)} | ${p99.toFixed(2)} | ${ratio} | ${wrong} |`,
-    );
+function printRow({ name }, results) {
+  const [own] = results;
+  for (const { peer, rate, p99, errors } of results) {
+    const ratios =
+      peer === own.peer ? " | " : `${(own.rate / rate).toFixed(2)} | ${(own.p99 / p99).toFixed(2)}`;
+    console.log(`| ${name} | ${peer.name} | ${rounded(rate)} | ${p99.toFixed(2)} | ${ratios} | ${errors} |`);
   }
-  if (row.path === "/nowhere")
-    console.log(`| unknown : known page | Torre | | | ${(own.rate / homeRate).toFixed(2)} | |`);
 }
 
-console.log("\n| memory after the load above | MB |\n|---|---|");
-for (const peer of [torre, nginx, next].filter((peer) => peer.url)) {
-  console.log(`| ${peer.name} | ${memory(peer.pid).toFixed(0)} |`);
+async function compare(torre, nginx, next) {
+  const asset = (await (await fetch(`${torre.url}/`)).text()).match(/\/assets\/[^"]+\.js/)[0];
+  console.log(`\n${ROUNDS} rounds of ${SECONDS} s each, interleaved, 64 connections, median\n`);
+  console.log("| what | server | requests/s | p99 ms | rate, Torre : it | p99, Torre : it | errors |");
+  console.log("|---|---|---|---|---|---|---|");
+  const rates = {};
+  for (const row of rows(torre, nginx, next, asset)) {
+    const results = await measure(row);
+    rates[row.name] = results[0].rate;
+    printRow(row, results);
+  }
+  console.log(`\nUnknown addresses at ${(rates[UNKNOWN] / rates[HOME]).toFixed(2)} of a known page's rate.`);
 }
-for (const peer of [nginx, next].filter((peer) => !peer.url)) {
-  console.log(`\n${peer.name} is MISSING: ${peer.why}`);
-}
-for (const peer of [torre, nginx, next]) peer.stop();
 
-console.log("\n| from start to first page | ms |\n|---|---|");
-const starts = [];
-for (let round = 0; round < ROUNDS; round += 1) starts.push(await firstPage());
-console.log(`| Torre | ${median(starts).toFixed(0)} (${starts.map((ms) => ms.toFixed(0)).join(", ")}) |`);
+/** Memory under load, and whether it grows with the number of requests. */
+function weigh(torre, peers) {
+  console.log("\n| memory after the load above | MB |\n|---|---|");
+  for (const peer of peers) console.log(`| ${peer.name} | ${memory(peer.pid).toFixed(0)} |`);
+  const before = memory(torre.pid);
+  let asked = 0;
+  while (asked < MILLION) asked += load(`${torre.url}/`, { "accept-encoding": "br" }, 5).requests;
+  const after = memory(torre.pid);
+  console.log(
+    `\nTorre before and after ${rounded(asked)} more requests: ${before.toFixed(1)} and ${after.toFixed(1)} MB.`,
+  );
+}
+
+async function start() {
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await firstPage());
+  const all = times.map((ms) => ms.toFixed(0)).join(", ");
+  console.log(`\nFrom the start of the process to the first page: ${median(times).toFixed(0)} ms (${all}).`);
+}
+
+const torre = await startTorre();
+const peers = [torre, await startNginx(torre), await startNext(torre)];
+try {
+  await compare(...peers);
+  weigh(torre, peers.filter(isThere));
+  for (const peer of peers.filter((peer) => !isThere(peer)))
+    console.log(`\n${peer.name} is MISSING: ${peer.why}`);
+} finally {
+  for (const peer of peers) peer.stop();
+}
+await start();

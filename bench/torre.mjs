@@ -10,13 +10,28 @@ const PORT = 8761;
 function launch() {
   const data = mkdtempSync(join(tmpdir(), "torre-bench-"));
   const child = spawn(PROGRAM, ["serve"], {
-    env: { ...process.env, TORRE_LISTEN: `127.0.0.1:${PORT}`, TORRE_DATA: data, TORRE_LOG: "error" },
-    stdio: "ignore",
+    env: {
+      ...process.env,
+      TORRE_LISTEN: `127.0.0.1:${PORT}`,
+      TORRE_DATA: data,
+      TORRE_LOG: "error",
+      // One client sends everything here: what protects a school from it would be all there is to measure.
+      TORRE_LEADS_PER_MINUTE: "100000000",
+      TORRE_LEADS_TOTAL_PER_MINUTE: "100000000",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  child.once("exit", (code) => {
+    // Its own message has just been printed; what would be measured is not there.
+    if (code !== null) process.exit(1);
   });
   const stop = () => {
+    process.off("exit", stop);
     child.kill("SIGKILL");
     rmSync(data, { recursive: true, force: true });
   };
+  // Also when the benchmark itself breaks.
+  process.on("exit", stop);
   return { child, stop };
 }
 

@@ -39,7 +39,6 @@ fn a_page_that_an_edit_makes_impossible_to_render_is_shown_as_it_was() {
     let torre = Torre::start(&[
         ("TORRE_WEB", web.path().to_str().unwrap()),
         ("TORRE_CONTENT", content.path().to_str().unwrap()),
-        ("TORRE_RENDER_TIMEOUT_MS", "500"),
     ]);
     let before = torre.get("/servicios").header("etag").to_owned();
     let file = content.path().join("pages/services.toml");
@@ -54,6 +53,22 @@ fn a_page_that_an_edit_makes_impossible_to_render_is_shown_as_it_was() {
     }
     fs::write(&file, edited("MENDED")).unwrap();
     eventually("the mended page", || torre.get("/servicios").body.contains("MENDED"));
+}
+
+#[test]
+fn a_section_that_fails_fails_the_page_instead_of_being_left_out() {
+    let web = copy_of("web/dist");
+    let bundle = web.path().join("server/entry-server.js");
+    let script = fs::read_to_string(&bundle).unwrap();
+    let sabotage = "const whole = globalThis.torre.render; globalThis.torre.render = (json) => { \
+        const page = JSON.parse(json); if (page.id === 'services') delete page.sections.at(-1).title; \
+        return whole(JSON.stringify(page)); };";
+    fs::write(&bundle, format!("{script}\n{sabotage}")).unwrap();
+    let torre = Torre::start(&[("TORRE_WEB", web.path().to_str().unwrap())]);
+
+    assert_eq!(torre.get("/servicios").status, 500);
+    torre.wait_for_log("TypeError");
+    assert_eq!(torre.get("/cursos").status, 200);
 }
 
 #[test]

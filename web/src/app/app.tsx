@@ -1,6 +1,6 @@
 /** The whole application: one page inside the frame of every page. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { ConsentSlot } from "../features/consent/consent-slot";
 import { LanguageProvider } from "../features/language/language-provider";
 import { ModalForms } from "../features/leads/modal-forms";
@@ -10,6 +10,7 @@ import type { PageData } from "../generated/PageData";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { replaceAddress, usePageNavigation } from "./navigation";
+import { SectionBoundary } from "./section-boundary";
 import { PageSections } from "./section-registry";
 
 export function App({ initialPage }: { initialPage: PageData }) {
@@ -33,9 +34,9 @@ function Site({ initialPage }: { initialPage: PageData }) {
           <PageSections page={page} />
           {/* Only the page that the server wrote has them: whoever has navigated has JavaScript. */}
           {page === initialPage && (
-            <Suspense>
+            <SectionBoundary>
               <ModalForms />
-            </Suspense>
+            </SectionBoundary>
           )}
         </main>
         <Footer />

@@ -2,10 +2,11 @@
  * One component per section kind, found by file name: `sections/faq.tsx` shows kind `faq`.
  * The server has them all; a browser loads those of the page it shows.
  */
-import { Suspense, use, type ComponentType } from "react";
+import { use, type ComponentType } from "react";
 import type { PageData } from "../generated/PageData";
 import type { Section } from "../generated/Section";
 import { SectionErrorBoundary } from "./error-boundary";
+import { SectionBoundary } from "./section-boundary";
 
 type Kind = Section["kind"];
 type SectionComponent = ComponentType<Section>;
@@ -64,9 +65,9 @@ function SectionView(section: Section) {
 export function PageSections({ page }: { page: PageData }) {
   return page.sections.map((section, index) => (
     <SectionErrorBoundary key={`${page.id}-${index}-${section.kind}`}>
-      <Suspense>
+      <SectionBoundary>
         <SectionView {...section} />
-      </Suspense>
+      </SectionBoundary>
     </SectionErrorBoundary>
   ));
 }

@@ -1,0 +1,107 @@
+// `make lighthouse`: every page in both languages as Lighthouse sees a slow phone, the median of several runs.
+// RUNS=5 and PAGES=/cursos,/blog narrow it; `node bench/lighthouse.mjs http://127.0.0.1:8080` for a site that runs.
+import { spawn, execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startTorre } from "./torre.mjs";
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const FOLDER = new URL("lighthouse", import.meta.url).pathname;
+const DEBUG_PORT = 8769;
+/** Pages that are not for search engines, so not in the sitemap. */
+const UNLISTED = ["/exito", "/feedback", "/home2", "/exito?lang=en", "/feedback?lang=en", "/home2?lang=en"];
+const GOAL = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
+
+function install() {
+  if (!existsSync(`${FOLDER}/node_modules/.package-lock.json`)) {
+    const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+    execFileSync("npm", ["ci", ...flags], { cwd: FOLDER, stdio: "inherit" });
+  }
+}
+
+async function startBrowser() {
+  const profile = mkdtempSync(join(tmpdir(), "lighthouse-"));
+  const flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
+  const quiet = "--disable-background-networking --disable-component-update --mute-audio --hide-scrollbars";
+  const own = [`--remote-debugging-port=${DEBUG_PORT}`, `--user-data-dir=${profile}`, "about:blank"];
+  const browser = spawn(
+    process.env.CHROMIUM ?? "/usr/bin/chromium",
+    [...flags.split(" "), ...quiet.split(" "), ...own],
+    { stdio: "ignore" },
+  );
+  for (;;) {
+    const up = await fetch(`http://127.0.0.1:${DEBUG_PORT}/json/version`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return () => {
+    browser.once("exit", () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+    browser.kill();
+  };
+}
+
+/** The addresses of the sitemap as paths, then those it leaves out on purpose. */
+async function pages(site) {
+  if (process.env.PAGES) return process.env.PAGES.split(",");
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
+    const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+    return pathname + search;
+  });
+  return [...listed, ...UNLISTED];
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+async function measure(lighthouse, site, path) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { lhr } = await lighthouse(site + path, { port: DEBUG_PORT, logLevel: "error" });
+    runs.push(lhr);
+  }
+  const middle = (read) => median(runs.map(read));
+  const audit = (name) => middle((lhr) => lhr.audits[name].numericValue);
+  const scores = Object.keys(GOAL).map((name) =>
+    Math.round(100 * middle((lhr) => lhr.categories[name].score)),
+  );
+  return { scores, audit, failed: failures(runs[0]) };
+}
+
+/** What a category takes points off for: the audits it weighs that are not whole. */
+function failures(lhr) {
+  return Object.values(lhr.categories).flatMap((category) =>
+    category.auditRefs
+      .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
+      .map(({ id }) => id),
+  );
+}
+
+install();
+const { default: lighthouse } = await import("./lighthouse/node_modules/lighthouse/core/index.js");
+const given = process.argv[2];
+const torre = given ? { url: given, stop() {} } : await startTorre();
+const stopBrowser = await startBrowser();
+
+console.log(`\nLighthouse, mobile, simulated slow 4G and 4x processor, median of ${RUNS}\n`);
+console.log(
+  "| page | performance | accessibility | best practices | SEO | FCP ms | LCP ms | TBT ms | CLS | short of |",
+);
+console.log("|---|---|---|---|---|---|---|---|---|---|");
+let short = 0;
+for (const path of await pages(torre.url)) {
+  const { scores, audit, failed } = await measure(lighthouse, torre.url, path);
+  const goals = Object.values(GOAL).map((goal, index) => (index === 3 && UNLISTED.includes(path) ? 0 : goal));
+  short += scores.some((score, index) => score < goals[index]) ? 1 : 0;
+  const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map((name) =>
+    Math.round(audit(name)),
+  );
+  const shift = audit("cumulative-layout-shift").toFixed(3);
+  console.log(`| ${path} | ${scores.join(" | ")} | ${times.join(" | ")} | ${shift} | ${failed.join(" ")} |`);
+}
+console.log(short ? `\n${short} pages are short of the goals.` : "\nEvery page reaches the goals.");
+stopBrowser();
+torre.stop();
