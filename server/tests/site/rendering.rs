@@ -67,7 +67,7 @@ fn a_section_that_fails_fails_the_page_instead_of_being_left_out() {
     let torre = Torre::start(&[("TORRE_WEB", web.path().to_str().unwrap())]);
 
     assert_eq!(torre.get("/servicios").status, 500);
-    torre.wait_for_log("TypeError");
+    torre.wait_for_log("cannot read property");
     assert_eq!(torre.get("/cursos").status, 200);
 }
 
