@@ -150,11 +150,15 @@ impl Publisher {
 
     /// Renders what is not ready yet, or tries it again; visitors see it as it was before.
     async fn catch_up(&self, pause: Duration) {
-        if self.site().cold().is_empty() {
-            return std::future::pending().await;
-        }
         tokio::time::sleep(pause).await;
-        self.warm().await;
+        let site = self.site();
+        // Pages made on demand are tried again when somebody asks: nobody may be answered from memory until then.
+        if site.parts.store.forget_failures() {
+            site.renew();
+        }
+        if !site.cold().is_empty() {
+            self.warm().await;
+        }
     }
 
     async fn republish(&self, front_end: bool) {

@@ -83,7 +83,7 @@ impl SiteParts {
 pub struct Site {
     pub content: Content,
     pub parts: SiteParts,
-    version: u64,
+    version: AtomicU64,
     pages: HashMap<PageKey, Slot>,
     documents: Documents,
     /// Share images, documents, calendars.
@@ -107,13 +107,18 @@ impl Site {
             let shown = old.filter(|_| !ready.initialized()).and_then(Slot::shown);
             pages.insert(key, Slot { input, ready, before: Mutex::new(shown), failed: Mutex::default() });
         }
-        let version = VERSIONS.fetch_add(1, Ordering::Relaxed);
+        let version = AtomicU64::new(next_version());
         let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
         Site { content, parts, version, pages, documents: Documents::default(), shelf }
     }
 
     pub fn version(&self) -> u64 {
-        self.version
+        self.version.load(Ordering::Acquire)
+    }
+
+    /// Answers that visitors were given so far are not given again without asking.
+    pub fn renew(&self) {
+        self.version.store(next_version(), Ordering::Release);
     }
 
     /// Pages always kept that are not rendered yet, the home page first: it is the one most asked for.
@@ -181,7 +186,9 @@ impl Site {
             self.render_kept(key).await.inspect_err(|_| slot.note_failure())
         };
         let ready = slot.ready.get_or_try_init(render).await?;
-        slot.forget_before();
+        if slot.forget_before() {
+            self.renew();
+        }
         Ok(Arc::clone(ready))
     }
 
@@ -194,13 +201,13 @@ impl Site {
     }
 
     async fn made_on_demand(&self, key: &PageKey) -> Result<Option<Arc<Variants>>, RenderError> {
-        let store = &self.parts.store;
-        if let Some(page) = store.get(key).filter(|page| page.is_of(self.version)) {
+        let (store, version) = (&self.parts.store, self.version());
+        if let Some(page) = store.get(key).filter(|page| page.is_of(version)) {
             return Ok(Some(Arc::clone(&page.html)));
         }
         let Some(data) = self.page_data(key, PostText::Included) else { return Ok(None) };
         let input = hash(&data);
-        let ready = || store.get(key).filter(|page| page.is_made_of(&input, self.version));
+        let ready = || store.get(key).filter(|page| page.is_made_of(&input, version));
         if let Some(page) = ready() {
             return Ok(Some(Arc::clone(&page.html)));
         }
@@ -222,7 +229,7 @@ impl Site {
         }
         match self.render(key, data).await {
             Ok(html) => {
-                store.put(key, Arc::new(KeptPage::new(Arc::clone(&html), input, self.version)));
+                store.put(key, Arc::new(KeptPage::new(Arc::clone(&html), input, version)));
                 Ok(Some(html))
             }
             Err(error) => {
@@ -274,6 +281,10 @@ impl Site {
     }
 }
 
+fn next_version() -> u64 {
+    VERSIONS.fetch_add(1, Ordering::Relaxed)
+}
+
 fn no_data() -> RenderError {
     RenderError("the page has no data".to_owned())
 }
@@ -296,10 +307,9 @@ impl Slot {
         self.failed.lock().is_ok_and(|failed| failed.is_some())
     }
 
-    fn forget_before(&self) {
-        if let Ok(mut before) = self.before.lock() {
-            *before = None;
-        }
+    /// True: visitors may have seen it.
+    fn forget_before(&self) -> bool {
+        self.before.lock().is_ok_and(|mut before| before.take().is_some())
     }
 
     fn check_recent_failure(&self) -> Result<(), RenderError> {
