@@ -113,8 +113,9 @@ impl OriginPage {
         if text.is_empty() {
             return Ok(None);
         }
-        let after_host =
-            text.split_once("://").map(|(_, rest)| rest.find('/').map_or("/", |slash| &rest[slash..]));
+        // A path may hold the address of another page in its query.
+        let whole_address = (!text.starts_with('/')).then(|| text.split_once("://")).flatten();
+        let after_host = whole_address.map(|(_, rest)| rest.find('/').map_or("/", |slash| &rest[slash..]));
         let path = after_host.unwrap_or(text).split(['?', '#']).next().unwrap_or_default();
         let printable = path.bytes().all(|byte| byte.is_ascii_graphic());
         if !path.starts_with('/') || path.len() > 200 || !printable {
@@ -200,6 +201,7 @@ mod tests {
         assert_eq!(path("https://torre.example/cursos?gclid=1#x"), "/cursos");
         assert_eq!(path("/?lang=en"), "/");
         assert_eq!(path("https://torre.example"), "/");
+        assert_eq!(path("/cursos?next=https://torre.example/blog"), "/cursos");
         assert_eq!(OriginPage::parse("javascript:alert(1)"), Err(Refusal::Invalid));
         assert_eq!(OriginPage::parse("/a\r\nb"), Err(Refusal::Invalid));
     }

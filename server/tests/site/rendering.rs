@@ -48,7 +48,7 @@ fn a_page_that_cannot_be_rendered_is_shown_as_it_was_until_it_can() {
     let file = content.path().join("pages/services.toml");
     let page = fs::read_to_string(&file).unwrap();
     let mark = format!("STUCK-UNTIL-{}", Timestamp::now().as_millisecond() + 12_000);
-    fs::write(&file, page.replacen("es = \"", &format!("es = \"{mark} "), 1)).unwrap();
+    fs::write(&file, page.replacen("\ntext = { es = \"", &format!("\ntext = {{ es = \"{mark} "), 1)).unwrap();
     torre.wait_for_log("page services (es) cannot be rendered");
     for _ in 0..3 {
         let shown = torre.get("/servicios");
