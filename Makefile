@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint looks frames bench bench-leads lighthouse contract fuzz faults soak supply-chain dev dates types format clean
+.PHONY: run build test test-rust test-web test-e2e lint looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -43,15 +43,19 @@ test-e2e: build tools/installed
 	$(NPM) run --workspace e2e test
 
 # Beside nginx and Next.js, in one run. Peers come from the package registries; one that is missing is reported.
-bench: build
+bench: web/dist/.built
+	cargo build --profile shipped --locked --bin torre
 	command -v wrk >/dev/null || apt-get install -y -qq wrk
 	[ -x /usr/sbin/nginx ] || apt-get install -y -qq nginx-light libnginx-mod-http-brotli-static
 	node bench/run.mjs
 
-# Committed enquiries per second beside a bare loop of single-row transactions. As fast as the program can be:
-# whoever measures has the time to compile with every optimisation.
+# Committed enquiries per second beside a bare loop of single-row transactions.
 bench-leads: web/dist/.built
-	cargo run --release --locked --config 'profile.release.package.torre.opt-level=3' --target-dir target/bench --example bench_leads
+	cargo run --release --locked --example bench_leads
+
+# What five thousand posts cost.
+bench-blog: build
+	cargo run --release --locked --example bench_blog
 
 # Every page in both languages as Lighthouse sees a slow phone. Half an hour; RUNS=1 or PAGES=/cursos,/blog shorten it.
 lighthouse: build tools/installed
@@ -63,8 +67,11 @@ looks: build tools/installed
 
 # Frames a second of the drawn pieces on a slow phone, beside those of a blank page.
 frames: build tools/installed
-	TORRE_LISTEN=127.0.0.1:8099 TORRE_DATA=$$(mktemp -d) ./target/release/torre serve & site=$$!; \
-	trap 'kill $$site' EXIT; sleep 3; node bench/frames.mjs http://127.0.0.1:8099
+	node bench/frames.mjs
+
+# How soon the site answers a touch on a slow phone.
+interactions: build tools/installed
+	node bench/interactions.mjs
 
 # What the tests need besides Rust and Node: a browser, a database server, a mail server.
 tools/installed: tools/install-test-tools tools/contract/requirements.txt

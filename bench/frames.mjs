@@ -4,13 +4,13 @@
  * that runs already. Machines differ and are noisy: read the ratio, not the rate.
  */
 import { createRequire } from "node:module";
+import { startSite } from "./torre.mjs";
 
 const { chromium } = createRequire(new URL("../e2e/package.json", import.meta.url))("@playwright/test");
 
 const SLOWER = 4;
 const SECONDS = 4;
 const ROUNDS = 3;
-const site = process.argv[2] ?? "http://127.0.0.1:8080";
 
 /** Where each piece is, and what must be on the screen while frames are counted. */
 const PIECES = {
@@ -54,6 +54,7 @@ async function measure(browser, address, selector) {
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+const { url: site, stop } = await startSite();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   // Without a graphics card the browser would imitate one in software, and that would be what is measured.
@@ -67,6 +68,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 await browser.close();
+stop();
 
 const blank = median(rounds["blank page"]);
 for (const [name, rates] of Object.entries(rounds)) {

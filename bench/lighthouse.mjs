@@ -4,7 +4,7 @@ import { spawn, execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startTorre } from "./torre.mjs";
+import { startSite } from "./torre.mjs";
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const FOLDER = new URL("lighthouse", import.meta.url).pathname;
@@ -82,8 +82,7 @@ function failures(lhr) {
 
 install();
 const { default: lighthouse } = await import("./lighthouse/node_modules/lighthouse/core/index.js");
-const given = process.argv[2];
-const torre = given ? { url: given, stop() {} } : await startTorre();
+const torre = await startSite();
 const stopBrowser = await startBrowser();
 
 console.log(`\nLighthouse, mobile, simulated slow 4G and 4x processor, median of ${RUNS}\n`);

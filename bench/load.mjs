@@ -1,5 +1,6 @@
 // One burst of requests, by wrk: rate, 99th percentile, wrong answers.
 import { execFileSync } from "node:child_process";
+import { LOAD } from "./cores.mjs";
 
 const UNITS = { us: 0.001, ms: 1, s: 1000 };
 const ENQUIRIES = new URL("enquiries.lua", import.meta.url).pathname;
@@ -8,13 +9,9 @@ const ENQUIRIES = new URL("enquiries.lua", import.meta.url).pathname;
 export function load(url, headers, seconds, row = {}) {
   const flags = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const script = row.enquiry ? ["-s", ENQUIRIES] : [];
-  const output = execFileSync(
-    "wrk",
-    ["-t1", "-c64", `-d${seconds}s`, "--latency", ...flags, ...script, url],
-    {
-      encoding: "utf8",
-    },
-  );
+  const [pin, ...where] = LOAD;
+  const command = [...where, "wrk", "-t1", "-c64", `-d${seconds}s`, "--latency", ...flags, ...script, url];
+  const output = execFileSync(pin, command, { encoding: "utf8" });
   const number = (pattern) => Number(output.match(pattern)?.[1] ?? 0);
   const [, p99, unit] = output.match(/99%\s+([\d.]+)(us|ms|s)/);
   const requests = number(/(\d+) requests in/);

@@ -1,6 +1,7 @@
 // Next.js with one static page of the size of Torre's home page, built and served by `next start`.
 import { execFileSync, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { SERVER } from "./cores.mjs";
 
 const FOLDER = new URL("next", import.meta.url).pathname;
 const PORT = 8763;
@@ -25,7 +26,8 @@ export async function startNext(torre) {
   } catch (error) {
     return { name, why: error.message, stop() {} };
   }
-  const child = spawn("npx", ["next", "start", "-p", String(PORT)], {
+  const [pin, ...where] = SERVER;
+  const child = spawn(pin, [...where, "npx", "next", "start", "-p", String(PORT)], {
     cwd: FOLDER,
     stdio: "ignore",
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },

@@ -4,6 +4,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { SERVER } from "./cores.mjs";
 
 const PORT = 8762;
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -65,7 +66,7 @@ export async function startNginx(torre) {
   writeFileSync(
     join(folder, "nginx.conf"),
     `load_module ${BROTLI};
-    daemon off; worker_processes auto; pid ${folder}/pid; error_log ${folder}/error.log;
+    daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 4096; }
     http {
       access_log off; sendfile on; tcp_nopush on; server_tokens off; etag on; if_modified_since off;
@@ -82,7 +83,10 @@ export async function startNginx(torre) {
       }
     }`,
   );
-  const child = spawn("/usr/sbin/nginx", ["-c", join(folder, "nginx.conf")], { stdio: "inherit" });
+  const [pin, ...where] = SERVER;
+  const child = spawn(pin, [...where, "/usr/sbin/nginx", "-c", join(folder, "nginx.conf")], {
+    stdio: "inherit",
+  });
   const url = `http://127.0.0.1:${PORT}`;
   for (let tries = 0; ; tries += 1) {
     const up = await fetch(`${url}/`).then(

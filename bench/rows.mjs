@@ -1,5 +1,7 @@
 // What is asked for, and of whom.
 const BROTLI = { "accept-encoding": "br" };
+// As browsers say it.
+const ALL = { "accept-encoding": "gzip, deflate, br, zstd" };
 // Next.js presses with gzip only; Torre and nginx are asked for the same beside it.
 const GZIP = { "accept-encoding": "gzip" };
 
@@ -26,7 +28,7 @@ export function rows(torre, nginx, next, asset) {
     },
     { name: "script", path: asset, headers: () => BROTLI, peers: both },
     { name: "page data", path: "/api/pages?path=/&lang=es", headers: () => BROTLI, peers: both },
-    { name: UNKNOWN, path: "/nowhere", headers: () => BROTLI, peers: both, expects: 404 },
+    { name: UNKNOWN, path: "/nowhere", headers: () => ALL, peers: both, expects: 404 },
     { name: "/api/geo", path: "/api/geo", headers: () => ({}), peers: [torre] },
     { name: "enquiry, stored", path: "/api/leads", headers: () => ({}), peers: [torre], enquiry: true },
   ];

@@ -3,13 +3,19 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVER } from "./cores.mjs";
 
-const PROGRAM = new URL("../target/release/torre", import.meta.url).pathname;
+const program = (profile) => new URL(`../target/${profile}/torre`, import.meta.url).pathname;
 const PORT = 8761;
 
-function launch() {
+/** As it is shipped, on the core that serves. */
+const BENCHED = [...SERVER, program("shipped"), "serve"];
+/** As it was just built, wherever there is time: where the browser is what is measured. */
+const BUILT = [program("release"), "serve"];
+
+function launch([command, ...rest]) {
   const data = mkdtempSync(join(tmpdir(), "torre-bench-"));
-  const child = spawn(PROGRAM, ["serve"], {
+  const child = spawn(command, rest, {
     env: {
       ...process.env,
       TORRE_LISTEN: `127.0.0.1:${PORT}`,
@@ -48,17 +54,22 @@ async function answers(url) {
   }
 }
 
-export async function startTorre() {
-  const { child, stop } = launch();
+export async function startTorre(command = BENCHED) {
+  const { child, stop } = launch(command);
   const url = `http://127.0.0.1:${PORT}`;
   await answers(`${url}/readyz`);
   return { name: "Torre", url, pid: child.pid, stop, address: (row) => url + row.path };
 }
 
+/** The site that a browser looks at: the one whose address is given, or one of its own. */
+export async function startSite(given = process.argv[2]) {
+  return given ? { url: given, stop() {} } : startTorre(BUILT);
+}
+
 /** Milliseconds from the start of the process to the first whole page. */
 export async function firstPage() {
   const started = performance.now();
-  const { stop } = launch();
+  const { stop } = launch(BENCHED);
   await answers(`http://127.0.0.1:${PORT}/`);
   const took = performance.now() - started;
   stop();

@@ -5,19 +5,18 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::response::IntoResponse;
-use bytes::Bytes;
 use serde::Deserialize;
 
 use crate::content::POST_TEMPLATE;
 use crate::content::blog::canonical_path;
 use crate::http::app::App;
 use crate::http::error::WebError;
-use crate::http::negotiate::{forced_language, preferred_language};
+use crate::http::negotiate::{encodings, forced_language, preferred_language};
 use crate::http::respond::{Answer, CachePolicy, Vary, json};
 use crate::language::Language;
 use crate::render::blog_pages::page_of_list;
-use crate::render::compress::Variants;
-use crate::render::page_data::{PageKey, REQUESTED_PATH};
+use crate::render::compress::{Encoding, Variants};
+use crate::render::page_data::PageKey;
 use crate::render::site::Site;
 use crate::routes::{PageId, path_of};
 
@@ -44,7 +43,7 @@ pub async fn page(
         return if path.starts_with("/blog/") {
             unknown_post(&site, language, &headers).await
         } else {
-            not_found(&site, path, language).await
+            not_found(&site, path, language, &headers).await
         };
     };
     let language = Language::decide(forced, preference, route.language);
@@ -55,7 +54,7 @@ pub async fn page(
     let page = page_of_list(&route.page, uri.query()).unwrap_or_else(|| route.page.clone());
     match site.html(&PageKey { page, language }).await.map_err(|_| WebError::Render(language))? {
         Some(ready) => Ok(html(&ready, StatusCode::OK, &headers)),
-        None => not_found(&site, path, language).await,
+        None => not_found(&site, path, language, &headers).await,
     }
 }
 
@@ -82,16 +81,26 @@ async fn unknown_post(
     Ok(html(&ready, StatusCode::NOT_FOUND, headers))
 }
 
-/// The not-found page is rendered once per language; the requested path is put in per request, so that
-/// a flood of unknown addresses costs no rendering.
-async fn not_found(site: &Site, path: &str, language: Language) -> Result<Response<Body>, WebError> {
-    let ready = site.not_found(language).await.map_err(|_| WebError::Render(language))?;
-    let ready = ready.ok_or(WebError::Render(language))?;
-    let template = std::str::from_utf8(&ready.plain).unwrap_or_default();
-    let html = template.replace(REQUESTED_PATH, &printable(path));
-    let headers =
-        [(header::CONTENT_TYPE, HTML), (header::CACHE_CONTROL, "no-store"), (header::VARY, "cookie")];
-    Ok((StatusCode::NOT_FOUND, headers, Bytes::from(html)).into_response())
+/// The not-found page is rendered and pressed once per language; the requested path is put in per request.
+async fn not_found(
+    site: &Site,
+    path: &str,
+    language: Language,
+    asked: &HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let page = site.not_found(language).await.map_err(|_| WebError::Render(language))?;
+    let path = printable(path);
+    let is_pressed = encodings(asked).contains(&Encoding::Gzip);
+    let body = if is_pressed { page.gzip(&path) } else { page.plain(&path) };
+    let mut response = (StatusCode::NOT_FOUND, body).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(HTML));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, cookie"));
+    if is_pressed {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(response)
 }
 
 /// The path in characters that mean nothing in HTML or JSON; everything else percent-encoded.

@@ -1,6 +1,7 @@
 //! From content to ready bytes: page data, React in QuickJS, the document around it, compression.
 
 pub mod assets;
+pub mod blank;
 pub mod blog_pages;
 pub mod compress;
 pub mod document;

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use arc_swap::ArcSwapOption;
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{OnceCell, Semaphore};
@@ -14,12 +15,15 @@ use crate::content::{Content, NOT_FOUND};
 use crate::language::Language;
 use crate::measure::Durations;
 use crate::render::assets::WebAssets;
+use crate::render::blank::PageWithBlank;
 use crate::render::blog_pages;
 use crate::render::compress::{Effort, Variants};
 use crate::render::document::Document;
 use crate::render::documents::{Documents, SiteDocument};
 use crate::render::engine::{Engine, RenderError};
-use crate::render::page_data::{Exported, FormState, PageData, PageDataBuilder, PageKey, PostText};
+use crate::render::page_data::{
+    Exported, FormState, PageData, PageDataBuilder, PageKey, PostText, REQUESTED_PATH,
+};
 use crate::render::shelf::Shelf;
 use crate::render::stock::stock;
 use crate::render::store::{KeptPage, PageStore};
@@ -86,6 +90,8 @@ pub struct Site {
     version: AtomicU64,
     pages: HashMap<PageKey, Slot>,
     documents: Documents,
+    /// With the version it was made for.
+    not_found: HashMap<Language, ArcSwapOption<(u64, Arc<PageWithBlank>)>>,
     /// Share images, documents, calendars.
     pub shelf: Shelf,
 }
@@ -109,7 +115,8 @@ impl Site {
         }
         let version = AtomicU64::new(next_version());
         let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
-        Site { content, parts, version, pages, documents: Documents::default(), shelf }
+        let not_found = Language::ALL.map(|language| (language, ArcSwapOption::empty())).into();
+        Site { content, parts, version, pages, documents: Documents::default(), not_found, shelf }
     }
 
     pub fn version(&self) -> u64 {
@@ -151,8 +158,18 @@ impl Site {
         self.documents.get(document, self).await
     }
 
-    pub async fn not_found(&self, language: Language) -> Result<Option<Arc<Variants>>, RenderError> {
-        self.html(&PageKey { page: NOT_FOUND.to_owned(), language }).await
+    /// The page for addresses that do not exist, with a blank for the address.
+    pub async fn not_found(&self, language: Language) -> Result<Arc<PageWithBlank>, RenderError> {
+        let slot = self.not_found.get(&language).ok_or_else(no_data)?;
+        let version = self.version();
+        if let Some((_, page)) = slot.load().as_deref().filter(|(of, _)| *of == version) {
+            return Ok(Arc::clone(page));
+        }
+        let html = self.html(&PageKey { page: NOT_FOUND.to_owned(), language }).await?.ok_or_else(no_data)?;
+        let page = std::str::from_utf8(&html.plain).unwrap_or_default();
+        let page = Arc::new(PageWithBlank::new(page, REQUESTED_PATH));
+        slot.store(Some(Arc::new((version, Arc::clone(&page)))));
+        Ok(page)
     }
 
     /// A page always kept: ready, or rendered now, or as it was before this version.

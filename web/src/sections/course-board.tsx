@@ -1,5 +1,5 @@
 /** The strip board: every course in its bay, and keys to call up one bay alone. */
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Bay } from "../features/courses/bay";
 import { chooseCategory, useCategory } from "../features/courses/category-address";
 import { slideStrips } from "../features/courses/slide-strips";
@@ -17,6 +17,15 @@ export default function CourseBoard({ id, ground = "ink", title, bays }: Section
   const abroad = useAbroad();
   const board = useRef<HTMLDivElement>(null);
   const chosen = useCategory(bays.map((bay) => bay.id));
+  // The key is down at once; the board follows.
+  const [pressed, setPressed] = useState<typeof chosen>();
+  const choose = (category: typeof chosen) => {
+    setPressed(category);
+    slideStrips(board.current, () => {
+      chooseCategory(category);
+      setPressed(undefined);
+    });
+  };
   const options = [
     { value: null, label: t("courses.all") },
     ...bays.map(({ id: value }) => ({ value, label: t(`courses.${value}`) })),
@@ -31,8 +40,8 @@ export default function CourseBoard({ id, ground = "ink", title, bays }: Section
         <FilterButtons
           label={t("courses.filter")}
           options={options}
-          value={chosen}
-          onChange={(category) => slideStrips(board.current, () => chooseCategory(category))}
+          value={pressed === undefined ? chosen : pressed}
+          onChange={choose}
           className="board-keys"
         />
         {ordered.map((bay) => (

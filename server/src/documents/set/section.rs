@@ -1,7 +1,7 @@
 //! A section: a rule across the page, a number, its heading, and its blocks.
 
-use crate::documents::model::Section;
-use crate::documents::piece::{Op, Piece};
+use crate::documents::model::{Block, Section};
+use crate::documents::piece::{Op, Piece, hold_all};
 use crate::documents::set::Setter;
 use crate::documents::set::words::baseline;
 use crate::documents::sheet::{HAIR, HEADING, HEADING_WIDTH, LEFT, NUMBER, RIGHT, TEXT, WIDE, WIDE_HEADING};
@@ -32,7 +32,11 @@ impl Setter<'_> {
             pieces.extend(set);
         }
         let head = self.head(section, number, heading);
-        if section.wide { above(head, pieces) } else { beside(head, pieces) }
+        let mut pieces = if section.wide { above(head, pieces) } else { beside(head, pieces) };
+        if is_whole(section) {
+            hold_all(&mut pieces);
+        }
+        pieces
     }
 
     /// The rule with its mark, the number and the heading, in the left column or across the page.
@@ -66,6 +70,13 @@ impl Setter<'_> {
         }
         y
     }
+}
+
+/// Addresses and charts: continued overleaf they are of no use.
+fn is_whole(section: &Section) -> bool {
+    let is_address = |block: &Block| matches!(block, Block::Links(_) | Block::Heading(_));
+    let is_chart = |block: &Block| matches!(block, Block::Route(_));
+    section.blocks.iter().all(is_address) || section.blocks.iter().any(is_chart)
 }
 
 /// The heading across the page, its blocks below.

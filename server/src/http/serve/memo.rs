@@ -7,12 +7,15 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::fs::File;
+use std::io::IoSlice;
 
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, header};
 use bytes::Bytes;
 use http_body_util::Full;
 
 use crate::http::negotiate::{has_fresh_copy, preferred_language};
+use crate::http::serve::arena::{Arena, WORTH_SENDING};
 use crate::language::Language;
 
 /// Addresses kept per thread. Invented queries can fill it; then it starts anew.
@@ -50,6 +53,7 @@ struct Memo {
     version: u64,
     bytes: usize,
     answers: HashMap<Box<str>, Vec<(Way, Kept)>>,
+    files: Arena,
 }
 
 struct Kept {
@@ -105,6 +109,19 @@ pub fn keep<B>(question: Question, response: &mut Response<B>) {
     MEMO.with_borrow_mut(|memo| memo.put(question, Kept { whole, not_modified, body }));
 }
 
+/// If one of these pieces is a body that is kept: what stands ahead of it, and where it is in a file.
+pub(super) fn with_kept<T>(
+    pieces: &[IoSlice<'_>],
+    send: impl FnOnce(&[IoSlice<'_>], &File, u64, usize) -> T,
+) -> Option<T> {
+    let index = pieces.iter().position(|piece| piece.len() >= WORTH_SENDING)?;
+    let (ahead, body) = (pieces.get(..index)?, pieces.get(index)?);
+    MEMO.with_borrow(|memo| {
+        let (file, offset) = memo.files.find(body)?;
+        Some(send(ahead, file, offset, body.len()))
+    })
+}
+
 impl Memo {
     fn put(&mut self, question: Question, kept: Kept) {
         if self.version > question.version {
@@ -117,6 +134,7 @@ impl Memo {
         let ways = self.answers.entry(question.address).or_default();
         if ways.len() < MOST_WAYS && !ways.iter().any(|(way, _)| *way == question.way) {
             self.bytes += kept.body.len();
+            self.files.add(&kept.body);
             ways.push((question.way, kept));
         }
     }

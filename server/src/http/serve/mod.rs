@@ -1,12 +1,13 @@
 //! Accepting connections: one single-threaded runtime a core, each with its own socket on the same
 //! port (SO_REUSEPORT), so that no connection ever moves between threads.
 
+mod arena;
 pub mod connections;
 pub mod counters;
+mod direct;
 pub mod memo;
 mod reception;
 mod request_id;
-
 mod stall;
 pub mod tls;
 mod visitor;

@@ -15,6 +15,7 @@ use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 
 use crate::http::serve::connections::{Connections, Seat};
+use crate::http::serve::direct::Direct;
 use crate::http::serve::stall::Stall;
 use crate::http::serve::visitor::{Door, Visitor};
 
@@ -82,7 +83,7 @@ impl Reception {
             _seat: seat,
         };
         match self.tls.clone() {
-            None => drop(tokio::spawn(visit.serve(stream))),
+            None => drop(tokio::spawn(visit.serve(Direct(stream)))),
             Some(tls) => drop(tokio::spawn(async move {
                 match timeout(HANDSHAKE_TIMEOUT, tls.accept(stream)).await {
                     Ok(Ok(stream)) => visit.serve(stream).await,
