@@ -7,7 +7,6 @@ use axum::http::{HeaderMap, Response, StatusCode, Uri};
 use crate::http::app::App;
 use crate::http::error::WebError;
 use crate::http::respond::{Answer, CachePolicy, Vary};
-use crate::render::compress::Variants;
 
 /// Files of the front-end build. Those under `/assets/` have a hash in their name.
 pub async fn built(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Result<Response<Body>, WebError> {
@@ -31,7 +30,7 @@ pub async fn media(state: State<App>, uri: Uri, headers: HeaderMap) -> Result<Re
     let Some(file) = site.content.media.file(uri.path()) else {
         return built(state, uri, headers).await;
     };
-    let body = Variants::plain(file.bytes.clone());
+    let body = site.media.get(uri.path(), file);
     let answer = Answer {
         status: StatusCode::OK,
         content_type: file.content_type,

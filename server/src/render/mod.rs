@@ -8,6 +8,7 @@ pub mod document;
 pub mod documents;
 pub mod engine;
 pub mod page_data;
+pub mod pressed_media;
 pub mod publish;
 pub mod shelf;
 pub mod site;

@@ -24,6 +24,7 @@ use crate::render::engine::{Engine, RenderError};
 use crate::render::page_data::{
     Exported, FormState, PageData, PageDataBuilder, PageKey, PostText, REQUESTED_PATH,
 };
+use crate::render::pressed_media::PressedMedia;
 use crate::render::shelf::Shelf;
 use crate::render::stock::stock;
 use crate::render::store::{KeptPage, PageStore};
@@ -94,6 +95,7 @@ pub struct Site {
     not_found: HashMap<Language, ArcSwapOption<(u64, Arc<PageWithBlank>)>>,
     /// Share images, documents, calendars.
     pub shelf: Shelf,
+    pub media: PressedMedia,
 }
 
 static VERSIONS: AtomicU64 = AtomicU64::new(1);
@@ -116,7 +118,8 @@ impl Site {
         let version = AtomicU64::new(next_version());
         let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
         let not_found = Language::ALL.map(|language| (language, ArcSwapOption::empty())).into();
-        Site { content, parts, version, pages, documents: Documents::default(), not_found, shelf }
+        let (documents, media) = (Documents::default(), PressedMedia::default());
+        Site { content, parts, version, pages, documents, not_found, shelf, media }
     }
 
     pub fn version(&self) -> u64 {
