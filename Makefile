@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint looks frames interactions bench bench-leads bench-blog lighthouse dev dates types format clean
+.PHONY: run build test test-rust test-web test-e2e lint looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -74,9 +74,34 @@ interactions: build tools/installed
 	node bench/interactions.mjs
 
 # What the tests need besides Rust and Node: a browser, a database server, a mail server.
-tools/installed: tools/install-test-tools
+tools/installed: tools/install-test-tools tools/contract/requirements.txt
 	tools/install-test-tools
 	@touch $@
+
+# The contract against ten times as many invented requests as in the suite, other ones every time.
+contract: build tools/installed
+	TORRE_CONTRACT_CASES=3000 TORRE_CONTRACT_SEED=$$(date +%s) cargo test --release --locked --test trust contract -- --nocapture
+
+# The properties of the tests with inputs found by libFuzzer, SECONDS for each target.
+fuzz: web/dist/.built
+	fuzz/run $(or $(SECONDS),60)
+
+# What visitors notice while the database, the disk, the clock, the content, the engine or the mail server fails, and
+# while a thousand connections hang. FAULT=database plays one of them.
+faults: build tools/installed
+	[ -e /usr/lib/x86_64-linux-gnu/faketime ] || apt-get install -y -qq faketime
+	cargo build --release --locked --example faults
+	./target/release/examples/faults $(FAULT)
+
+# Mixed load for MINUTES at RATE requests a second; memory and descriptors every minute, and a verdict.
+soak: build
+	cargo build --release --locked --example soak
+	./target/release/examples/soak $(or $(MINUTES),30) $(or $(RATE),300)
+
+# Licences, sources and known vulnerabilities of what is depended upon. Needs cargo-deny and the network.
+supply-chain: node_modules/.package-lock.json
+	cargo deny check
+	$(NPM) audit
 
 # Hot reload: content by the server, React by Vite, server-side React by a watching build.
 dev: build

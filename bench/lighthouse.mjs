@@ -57,11 +57,18 @@ async function pages(site) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+/** One run; another one where the browser did not manage to show the page. */
+async function look(lighthouse, address, tries = 3) {
+  const { lhr } = await lighthouse(address, { port: DEBUG_PORT, logLevel: "error" });
+  if (!lhr.runtimeError) return lhr;
+  if (tries > 1) return look(lighthouse, address, tries - 1);
+  throw new Error(`${address}: ${lhr.runtimeError.message}`);
+}
+
 async function measure(lighthouse, site, path) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const { lhr } = await lighthouse(site + path, { port: DEBUG_PORT, logLevel: "error" });
-    runs.push(lhr);
+    runs.push(await look(lighthouse, site + path));
   }
   const middle = (read) => median(runs.map(read));
   const audit = (name) => middle((lhr) => lhr.audits[name].numericValue);

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Name of the stored preference: a local storage key in the browser, mirrored in a cookie.
 pub const PREFERENCE: &str = "language-preference";
@@ -13,7 +14,9 @@ pub const SPANISH_COUNTRIES: [&str; 21] = [
     "PA", "UY", "PR", "GQ",
 ];
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
     #[default]

@@ -18,9 +18,10 @@ pub fn address(peer: Peer, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
         return visitor;
     }
     let values = headers.get_all("x-forwarded-for").iter().rev();
-    let hops = values.flat_map(|value| value.to_str().unwrap_or_default().rsplit(','));
+    // Hop by hop: signs that are no text, in what a visitor wrote, must not hide what the proxy added.
+    let hops = values.flat_map(|value| value.as_bytes().rsplit(|byte| *byte == b','));
     for hop in hops {
-        let Some(address) = parse_hop(hop.trim()) else { return visitor };
+        let Some(address) = parse_hop(hop) else { return visitor };
         visitor = address;
         if !is_trusted(visitor) {
             return visitor;
@@ -30,7 +31,8 @@ pub fn address(peer: Peer, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
 }
 
 /// Some proxies write `address:port`.
-fn parse_hop(hop: &str) -> Option<IpAddr> {
+fn parse_hop(hop: &[u8]) -> Option<IpAddr> {
+    let hop = str::from_utf8(hop).ok()?.trim();
     let bare = hop.trim_start_matches('[').trim_end_matches(']');
     let address = bare.parse().ok().or_else(|| hop.parse::<SocketAddr>().ok().map(|socket| socket.ip()));
     address.map(|address: IpAddr| address.to_canonical())
@@ -61,6 +63,11 @@ mod tests {
     #[test]
     fn a_malformed_hop_ends_the_search() {
         assert_eq!(visitor("10.0.0.1", "1.2.3.4, nonsense, 10.0.0.2"), "10.0.0.2");
+    }
+
+    #[test]
+    fn what_is_no_text_hides_nothing() {
+        assert_eq!(visitor("10.0.0.1", "\u{f1}, 5.6.7.8"), "5.6.7.8");
     }
 
     #[test]

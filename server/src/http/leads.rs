@@ -107,6 +107,16 @@ pub struct LeadFieldErrors {
     errors: BTreeMap<String, String>,
 }
 
+/// For the contract; the handler reads the header itself.
+#[derive(utoipa::IntoParams)]
+#[into_params(parameter_in = Header)]
+#[expect(dead_code, reason = "describes a header")]
+struct RepeatKey {
+    /// 8 to 100 visible characters; a repeat with the same key returns the first answer.
+    #[param(rename = "Idempotency-Key", value_type = String, required = false, min_length = 8, max_length = 100, pattern = "^[!-~]+$")]
+    key: Option<String>,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shape {
     Json,
@@ -115,14 +125,14 @@ enum Shape {
 
 /// An enquiry. Answered with 201 only when it is on disk.
 #[utoipa::path(post, path = "/api/leads",
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 100 visible characters; a repeat with the same key returns the first answer", min_length = 8, max_length = 100, pattern = "^[!-~]+$")),
+    params(RepeatKey),
     request_body(content((RawLead = "application/json"), (RawLead = "application/x-www-form-urlencoded"))),
     responses(
         (status = 201, description = "The enquiry is stored", body = LeadAccepted),
         (status = 303, description = "A plain form was stored; the success page is next"),
-        (status = 400, description = "Not JSON, or an unusable key", body = LeadRefused),
-        (status = 403, description = "Sent by another site's page", body = LeadRefused),
-        (status = 413, description = "More than 64 KB", body = LeadRefused),
+        (status = 400, description = "Not JSON, or an unusable key", content((LeadRefused = "application/json"), (String = "text/html"))),
+        (status = 403, description = "Sent by another site's page", content((LeadRefused = "application/json"), (String = "text/html"))),
+        (status = 413, description = "More than 64 KB", content((LeadRefused = "application/json"), (String = "text/html"))),
         (status = 415, description = "Neither JSON nor a form", body = LeadRefused),
         (status = 422, description = "Fields are wrong; a plain form comes back as its page", content((LeadFieldErrors = "application/json"), (String = "text/html"))),
         (status = 429, description = "Too many; Retry-After says when to come back", content((LeadRefused = "application/json"), (String = "text/html"))),

@@ -6,51 +6,56 @@ use crate::language::{Language, PREFERENCE};
 use crate::render::compress::Encoding;
 
 /// Our order when the visitor takes several equally: smallest first.
-const PREFERRED: [Encoding; 3] = [Encoding::Brotli, Encoding::Zstd, Encoding::Gzip];
+const PREFERRED: [Encoding; 4] = [Encoding::Brotli, Encoding::Zstd, Encoding::Gzip, Encoding::Identity];
 
-/// The encodings a request accepts, best first, always ending in the plain body.
+/// The encodings a request accepts, best first; the plain body is always among them.
 pub fn encodings(headers: &HeaderMap) -> Vec<Encoding> {
-    let mut accepted: Vec<(Encoding, u32)> = Vec::with_capacity(4);
-    for value in headers.get_all(header::ACCEPT_ENCODING) {
-        for part in value.to_str().unwrap_or_default().split(',') {
-            let (token, weight) = weighted(part);
-            let wanted = PREFERRED.iter().filter(|encoding| token == "*" || encoding.token() == Some(token));
-            for encoding in wanted.filter(|_| weight > 0) {
-                if !accepted.iter().any(|(known, _)| known == encoding) {
-                    accepted.push((*encoding, weight));
-                }
-            }
-        }
-    }
-    let rank = |encoding: Encoding| PREFERRED.iter().position(|known| *known == encoding);
-    accepted.sort_by_key(|(encoding, weight)| (std::cmp::Reverse(*weight), rank(*encoding)));
-    let mut encodings: Vec<Encoding> = accepted.into_iter().map(|(encoding, _)| encoding).collect();
-    encodings.push(Encoding::Identity);
-    encodings
+    let lines = headers.get_all(header::ACCEPT_ENCODING).iter();
+    let parts: Vec<(&str, u32)> =
+        lines.flat_map(|line| line.to_str().unwrap_or_default().split(',')).map(weighted).collect();
+    let named = |name: &str| parts.iter().find(|(token, _)| token.eq_ignore_ascii_case(name));
+    let weight = |encoding: Encoding| match encoding.token() {
+        // The star stands for all that is not named.
+        Some(token) => named(token).or_else(|| named("*")).map_or(0, |(_, weight)| *weight),
+        None => named("identity").map_or(0, |(_, weight)| *weight),
+    };
+    let mut accepted: Vec<(Encoding, u32)> =
+        PREFERRED.iter().map(|encoding| (*encoding, weight(*encoding))).collect();
+    accepted.retain(|(encoding, weight)| *weight > 0 || *encoding == Encoding::Identity);
+    // A stable order: those with equal weights stay in ours.
+    accepted.sort_by_key(|(_, weight)| std::cmp::Reverse(*weight));
+    accepted.into_iter().map(|(encoding, _)| encoding).collect()
 }
 
 /// `gzip;q=0.8` → (`gzip`, 800)
 fn weighted(part: &str) -> (&str, u32) {
     let mut fields = part.split(';').map(str::trim);
     let token = fields.next().unwrap_or_default();
-    let weight =
-        fields.find_map(|field| field.strip_prefix("q=")).and_then(|weight| weight.parse::<f32>().ok());
-    (token, (weight.unwrap_or(1.0).clamp(0.0, 1.0) * 1000.0) as u32)
+    let weight = fields.find_map(|field| field.strip_prefix("q=").or_else(|| field.strip_prefix("Q=")));
+    let Some(weight) = weight else { return (token, 1000) };
+    // A weight that is no number asks for nothing.
+    let number = weight.parse::<f64>().ok().filter(|weight| weight.is_finite()).unwrap_or(0.0);
+    (token, (number.clamp(0.0, 1.0) * 1000.0) as u32)
 }
 
 /// The visitor already has this body. Weak comparison, as RFC 9110 asks for `If-None-Match`.
 pub fn has_fresh_copy(headers: &HeaderMap, etag: &str) -> bool {
-    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let bare = |tag: &str| {
+        let tag = tag.trim();
+        tag.strip_prefix("W/").unwrap_or(tag).to_owned()
+    };
     let wanted = bare(etag);
     headers.get_all(header::IF_NONE_MATCH).iter().any(|value| {
-        value.to_str().unwrap_or_default().split(',').any(|tag| tag.trim() == "*" || bare(tag) == wanted)
+        let line = value.to_str().unwrap_or_default();
+        // A star stands alone. Others' tags may hold commas and stars; ours do not, so nothing is found by mistake.
+        line.trim() == "*" || line.split(',').any(|tag| bare(tag) == wanted)
     })
 }
 
-/// `?lang=en`
+/// `?lang=en`, read as the browser's `URLSearchParams` reads it.
 pub fn forced_language(query: Option<&str>) -> Option<Language> {
-    let lang = query?.split('&').find_map(|pair| pair.strip_prefix("lang="))?;
-    Language::parse(lang)
+    let (_, lang) = form_urlencoded::parse(query?.as_bytes()).find(|(name, _)| name == "lang")?;
+    Language::parse(&lang)
 }
 
 /// The stored preference, as its cookie twin tells it.

@@ -104,7 +104,7 @@ async fn not_found(
 }
 
 /// The path in characters that mean nothing in HTML or JSON; everything else percent-encoded.
-fn printable(path: &str) -> String {
+pub fn printable(path: &str) -> String {
     const LONGEST: usize = 120;
     let mut shown = String::with_capacity(path.len());
     for byte in path.bytes() {
@@ -124,14 +124,16 @@ fn printable(path: &str) -> String {
 
 /// Addresses that have another name: `/new`, and those with a slash at the end.
 fn moved(site: &Site, uri: &Uri) -> Option<String> {
-    let path = uri.path();
-    if let Some(target) = site.content.routes.redirect(path) {
-        return Some(target);
-    }
+    let named = site.content.routes.redirect(uri.path());
+    named.or_else(|| without_last_slash(uri.path(), uri.query()))
+}
+
+/// The same address without the slash at its end; none where it has none, or where a browser would leave the site.
+pub fn without_last_slash(path: &str, query: Option<&str>) -> Option<String> {
     let bare = path.strip_suffix('/').filter(|bare| !bare.is_empty())?;
     // `//evil.example/` must not become `//evil.example`: a browser would leave the site.
     let stays_here = !bare.starts_with("//") && !bare.ends_with('/') && !bare.contains('\\');
-    stays_here.then(|| with_query(bare, uri.query()))
+    stays_here.then(|| with_query(bare, query))
 }
 
 fn with_query(address: &str, query: Option<&str>) -> String {
@@ -155,10 +157,13 @@ fn redirect(status: StatusCode, target: &str, cache: CachePolicy) -> Response<Bo
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct PageQuestion {
     /// The path of the page, as in the address bar; of the blog's list also with its `?page=2`.
+    #[param(example = "/cursos")]
     path: String,
     /// `es` or `en`; without it, the language of the address.
+    #[param(value_type = Language, inline, required = false)]
     lang: Option<String>,
 }
 
@@ -168,7 +173,7 @@ pub struct PageQuestion {
     (status = 304, description = "The browser's copy is still right"),
     (status = 400, description = "The question cannot be understood", body = crate::http::error::ErrorBody),
     (status = 404, description = "There is no such page", body = crate::http::error::ErrorBody),
-    (status = 500, description = "The page cannot be rendered"),
+    (status = 500, description = "The page cannot be rendered", body = String, content_type = "text/html"),
 ))]
 pub async fn data(
     State(app): State<App>,

@@ -19,30 +19,39 @@ use crate::render::documents::SiteDocument;
 const RELATED: usize = 3;
 const MOST_RELATED: usize = 12;
 const MOST_LISTED: usize = 100;
+/// More posts than anybody writes.
+const FARTHEST: usize = 1_000_000;
 
 #[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct ListQuestion {
     /// `es` (the default) or `en`.
+    #[param(value_type = Language, inline, required = false)]
     lang: Option<String>,
-    /// How many posts, 100 at most; without it, every post there is.
-    #[param(minimum = 1, maximum = 100)]
+    /// How many posts; without it, every post there is, or with an offset the next 100.
+    #[param(value_type = usize, required = false, minimum = 1, maximum = 100)]
     limit: Option<usize>,
     /// How many of the newest to leave out.
+    #[param(value_type = usize, required = false, minimum = 0, maximum = 1_000_000)]
     offset: Option<usize>,
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct PostQuestion {
     /// `es` (the default) or `en`.
+    #[param(value_type = Language, inline, required = false)]
     lang: Option<String>,
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct RelatedQuestion {
     /// `es` (the default) or `en`.
+    #[param(value_type = Language, inline, required = false)]
     lang: Option<String>,
-    /// How many related posts; 3 by default, 12 at most.
-    #[param(maximum = 12)]
+    /// How many related posts; 3 by default.
+    #[param(value_type = usize, required = false, minimum = 0, maximum = 12)]
     limit: Option<usize>,
 }
 
@@ -76,10 +85,10 @@ pub async fn all(
     let question = understood(question)?;
     let language = language(question.lang.as_deref())?;
     let offset = question.offset.unwrap_or(0);
-    let Some(limit) = question.limit else {
-        if offset > 0 {
-            return Err(WebError::BadQuestion("offset needs a limit"));
-        }
+    if offset > FARTHEST {
+        return Err(WebError::BadQuestion("offset is 0 to 1000000"));
+    }
+    let Some(limit) = question.limit.or((offset > 0).then_some(MOST_LISTED)) else {
         return document(&app, SiteDocument::Posts(language), "application/json", &headers).await;
     };
     if !(1..=MOST_LISTED).contains(&limit) {
@@ -89,7 +98,7 @@ pub async fn all(
     let posts = &site.content.local(language).posts;
     let slice: Vec<PostCard> = posts.iter().skip(offset).take(limit).map(|post| post.card()).collect();
     let mut response = json(&slice, &headers)?;
-    let next = offset.saturating_add(limit);
+    let next = offset + limit;
     if next < posts.len() {
         let link = format!("</api/posts?lang={language}&limit={limit}&offset={next}>; rel=\"next\"");
         response.headers_mut().extend(HeaderValue::from_str(&link).ok().map(|link| (header::LINK, link)));
@@ -129,7 +138,10 @@ pub async fn like(
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
     let question = understood(question)?;
-    let limit = question.limit.unwrap_or(RELATED).min(MOST_RELATED);
+    let limit = question.limit.unwrap_or(RELATED);
+    if limit > MOST_RELATED {
+        return Err(WebError::BadQuestion("limit is 0 to 12"));
+    }
     let site = app.publisher.site();
     let posts = site.content.local(language(question.lang.as_deref())?).posts.related(&id, limit);
     json(&posts.into_iter().map(|post| post.card()).collect::<Vec<PostCard>>(), &headers)

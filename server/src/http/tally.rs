@@ -25,8 +25,8 @@ pub struct EventTaken {
 
 /// An event of the form provider. Answered with 200 only when it is on disk.
 #[utoipa::path(post, path = "/api/webhooks/tally",
-    params(("Tally-Signature" = Option<String>, Header, description = "base64 of the HMAC-SHA256 of the body")),
-    request_body(content = String, content_type = "application/json", description = "The provider's event; any JSON is read, signed JSON is believed"),
+    security(("signature" = [])),
+    request_body(content = Event, content_type = "application/json"),
     responses(
         (status = 200, description = "Stored now, or earlier", body = EventTaken),
         (status = 400, description = "Not an event", body = ErrorBody),

@@ -9,18 +9,22 @@ pub enum Refusal {
     TooShort,
     TooLong,
     Invalid,
-    /// The body has a field that no form has, or a field twice.
+    /// The body has a field that no form has.
     Unknown,
 }
 
 macro_rules! text_field {
-    ($(#[$about:meta])* $name:ident, $clean:path, $shortest:literal..=$longest:literal) => {
+    ($(#[$about:meta])* $name:ident, $clean:path, $shortest:literal..=$longest:literal, $raw:literal as sent) => {
         $(#[$about])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct $name(String);
 
         impl $name {
             pub fn parse(text: &str) -> Result<$name, Refusal> {
+                // Blanks do not count, but a field of nothing else is not a long one either.
+                if text.chars().count() > $raw {
+                    return Err(Refusal::TooLong);
+                }
                 let text = $clean(text);
                 match text.chars().count() {
                     0 => Err(Refusal::Missing),
@@ -39,15 +43,15 @@ macro_rules! text_field {
 
 text_field! {
     /// The visitor's name, on one line.
-    LeadName, words::one_line, 2..=100
+    LeadName, words::one_line, 2..=100, 100 as sent
 }
 text_field! {
     /// The organisation that asks for services.
-    Company, words::one_line, 2..=120
+    Company, words::one_line, 2..=120, 120 as sent
 }
 text_field! {
     /// What the visitor wrote, with its lines.
-    LeadMessage, words::lines, 10..=5000
+    LeadMessage, words::lines, 10..=5000, 10_000 as sent
 }
 
 /// A telephone number as people write it.
@@ -81,7 +85,6 @@ pub struct Interest(String);
 
 impl Interest {
     pub fn parse(text: &str) -> Result<Option<Interest>, Refusal> {
-        let text = text.trim();
         let known = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         match text.len() {
             0 => Ok(None),
@@ -103,15 +106,16 @@ pub struct OriginPage(String);
 
 impl OriginPage {
     pub fn parse(text: &str) -> Result<Option<OriginPage>, Refusal> {
+        if text.chars().count() > 2000 {
+            return Err(Refusal::TooLong);
+        }
         let text = text.trim();
         if text.is_empty() {
             return Ok(None);
         }
-        if text.len() > 2000 {
-            return Err(Refusal::TooLong);
-        }
-        let after_host =
-            text.split_once("://").map(|(_, rest)| rest.find('/').map_or("/", |slash| &rest[slash..]));
+        // A path may hold the address of another page in its query.
+        let whole_address = (!text.starts_with('/')).then(|| text.split_once("://")).flatten();
+        let after_host = whole_address.map(|(_, rest)| rest.find('/').map_or("/", |slash| &rest[slash..]));
         let path = after_host.unwrap_or(text).split(['?', '#']).next().unwrap_or_default();
         let printable = path.bytes().all(|byte| byte.is_ascii_graphic());
         if !path.starts_with('/') || path.len() > 200 || !printable {
@@ -197,6 +201,7 @@ mod tests {
         assert_eq!(path("https://torre.example/cursos?gclid=1#x"), "/cursos");
         assert_eq!(path("/?lang=en"), "/");
         assert_eq!(path("https://torre.example"), "/");
+        assert_eq!(path("/cursos?next=https://torre.example/blog"), "/cursos");
         assert_eq!(OriginPage::parse("javascript:alert(1)"), Err(Refusal::Invalid));
         assert_eq!(OriginPage::parse("/a\r\nb"), Err(Refusal::Invalid));
     }

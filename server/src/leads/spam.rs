@@ -26,8 +26,8 @@ impl Suspicion {
     }
 
     pub fn of(honeypot: &str, started: Option<i64>, message: &str, now: Timestamp) -> Option<Suspicion> {
-        let hurried =
-            started.is_some_and(|started| (0..HURRY_MS).contains(&(now.as_millisecond() - started)));
+        let hurried = started
+            .is_some_and(|started| (0..HURRY_MS).contains(&now.as_millisecond().saturating_sub(started)));
         if !honeypot.trim().is_empty() {
             Some(Suspicion::Honeypot)
         } else if hurried {
@@ -73,5 +73,9 @@ mod tests {
     #[test]
     fn a_browser_with_a_wrong_clock_is_not_suspected() {
         assert_eq!(suspicion("", Some(-90_000), ""), None);
+        let now = Timestamp::from_millisecond(1_800_000_000_000).unwrap();
+        for started in [i64::MIN, i64::MAX] {
+            assert_eq!(Suspicion::of("", Some(started), "", now), None);
+        }
     }
 }

@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use ring::hmac;
 use serde::Deserialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
 use crate::config::Secret;
 use crate::language::Language;
@@ -20,16 +21,25 @@ pub fn is_signed(secret: &Secret, body: &[u8], signature: &str) -> bool {
 }
 
 /// An event. The provider may add fields: only what is needed here must be there.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = FormProviderEvent, example = json!({
+    "eventId": "a4cb511e-d513-4fa5-baee-b815d718dfd1",
+    "eventType": "FORM_RESPONSE",
+    "data": { "fields": [{ "label": "Nombre", "type": "INPUT_TEXT", "value": "Ana" }] },
+}))]
 pub struct Event {
+    #[schema(min_length = 1, max_length = 200)]
     event_id: String,
+    /// `FORM_RESPONSE` is an enquiry; others are taken and not kept.
     event_type: String,
     data: Submission,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = FormProviderSubmission)]
 struct Submission {
+    /// Whatever the school's form asks.
     #[serde(default)]
     fields: Vec<Value>,
 }
@@ -37,7 +47,7 @@ struct Submission {
 impl Event {
     pub fn parse(body: &[u8]) -> Option<Event> {
         let event: Event = serde_json::from_slice(body).ok()?;
-        (!event.event_id.is_empty() && event.event_id.len() <= 200).then_some(event)
+        (!event.event_id.is_empty() && event.event_id.chars().count() <= 200).then_some(event)
     }
 
     /// Other events (a test, a form that changed) are no enquiries.
@@ -50,8 +60,8 @@ impl Event {
         let fields = Fields(&self.data.fields);
         let page = fields.labelled(&["origen_url"]);
         let page = page.and_then(|page| OriginPage::parse(&page).ok().flatten());
-        // PostgreSQL has no character zero; nobody has ever meant one.
-        let json = serde_json::to_string(&self.data.fields).unwrap_or_default().replace("\\u0000", "");
+        let kept: Vec<Value> = self.data.fields.iter().map(without_nul).collect();
+        let json = serde_json::to_string(&kept).unwrap_or_default();
         NewLead {
             id: LeadId::new(),
             key: Some(IdempotencyKey::of_event(&self.event_id)),
@@ -72,6 +82,19 @@ impl Event {
             suspicion: None,
             fields: Some(json),
         }
+    }
+}
+
+/// PostgreSQL has no character zero; nobody has ever meant one.
+fn without_nul(value: &Value) -> Value {
+    let clean = |text: &str| text.replace('\0', "");
+    match value {
+        Value::String(text) => Value::String(clean(text)),
+        Value::Array(items) => Value::Array(items.iter().map(without_nul).collect()),
+        Value::Object(object) => {
+            Value::Object(object.iter().map(|(name, value)| (clean(name), without_nul(value))).collect())
+        }
+        other => other.clone(),
     }
 }
 
@@ -134,6 +157,15 @@ mod tests {
         let fields = lead.fields.unwrap();
         assert!(fields.contains("\"Cursos\"") && fields.contains("[\"a\",\"b\"]"), "{fields}");
         assert!(!fields.contains("u0000"));
+    }
+
+    /// Two signs that look like the escape of character zero and are not.
+    #[test]
+    fn a_backslash_in_an_answer_stays_one() {
+        let body =
+            br#"{"eventId":"e","eventType":"FORM_RESPONSE","data":{"fields":[{"value":"C:\\u0000"}]}}"#;
+        let fields = Event::parse(body).unwrap().lead(Timestamp::now(), String::new()).fields.unwrap();
+        assert_eq!(serde_json::from_str::<Value>(&fields).unwrap()[0]["value"], "C:\\u0000");
     }
 
     #[test]

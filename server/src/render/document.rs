@@ -64,15 +64,16 @@ impl Document<'_> {
             write_tag(html, "link", attributes);
         }
         let kinds: Vec<&str> = page.sections.iter().map(|section| section.body.kind()).collect();
+        // The page reads and works without them: on a slow network they must not take the line from what paints.
+        let later = ("fetchpriority", "low");
         for AssetLink { href, integrity } in self.assets.preloads(&kinds) {
-            write_tag(html, "link", [("rel", "modulepreload"), ("href", &href), ("integrity", &integrity)]);
+            let attributes = [("rel", "modulepreload"), ("href", &href), ("integrity", &integrity), later];
+            write_tag(html, "link", attributes);
         }
-        if let Some(entry) = self.assets.entry() {
-            let _ = write!(
-                html,
-                "<script type=\"module\" src=\"{}\" integrity=\"{}\"></script>",
-                entry.href, entry.integrity
-            );
+        if let Some(AssetLink { href, integrity }) = self.assets.entry() {
+            let attributes = [("type", "module"), ("src", &href), ("integrity", &integrity), later];
+            write_tag(html, "script", attributes);
+            html.push_str("</script>");
         }
     }
 }

@@ -23,7 +23,7 @@ use crate::render::assets::{AssetsError, WebAssets};
 use crate::render::documents::SiteDocument;
 use crate::render::engine::{Engine, Limits};
 use crate::render::page_data::{Exported, PageKey};
-use crate::render::site::{Site, SiteParts};
+use crate::render::site::{RETRY_AFTER, Site, SiteParts};
 use crate::render::store::PageStore;
 
 /// Editors write a file in several steps; wait until they have gone quiet.
@@ -109,7 +109,10 @@ impl Publisher {
         let count = keys.len();
         render_all(&site, keys).await;
         write_documents(&site).await;
-        tracing::info!(pages = count, ms = started.elapsed().as_millis(), "all pages are warm");
+        match site.cold().len() {
+            0 => tracing::info!(pages = count, ms = started.elapsed().as_millis(), "all pages are warm"),
+            left => tracing::warn!(pages = left, "pages that cannot be rendered: {left}"),
+        }
     }
 
     /// Watches the folders, if content or front end come from folders.
@@ -124,10 +127,16 @@ impl Publisher {
     pub async fn keep_current(&self, watching: Watching) {
         // The watchers stop when they are dropped.
         let Watching { mut changes, _watchers, _changed } = watching;
+        let mut pause = RETRY_AFTER;
         loop {
             let change = tokio::select! {
                 Some(change) = changes.recv() => change,
                 () = sleep_until(self.site().content.next_publication) => Change::Content,
+                // A change that comes meanwhile is more urgent.
+                () = self.catch_up(pause) => {
+                    pause = RETRY_AFTER;
+                    continue;
+                }
             };
             tokio::time::sleep(QUIET).await;
             let mut front_end = change == Change::Web;
@@ -135,6 +144,20 @@ impl Publisher {
                 front_end |= more == Change::Web;
             }
             self.republish(front_end).await;
+            pause = Duration::ZERO;
+        }
+    }
+
+    /// Renders what is not ready yet, or tries it again; visitors see it as it was before.
+    async fn catch_up(&self, pause: Duration) {
+        tokio::time::sleep(pause).await;
+        let site = self.site();
+        // Pages made on demand are tried again when somebody asks: nobody may be answered from memory until then.
+        if site.parts.store.forget_failures() {
+            site.renew();
+        }
+        if !site.cold().is_empty() {
+            self.warm().await;
         }
     }
 
@@ -154,8 +177,6 @@ impl Publisher {
                 );
                 if complete {
                     write_documents(&site).await;
-                } else {
-                    self.warm().await;
                 }
             }
             Err(error) => {
@@ -214,7 +235,7 @@ async fn render_all(site: &Arc<Site>, keys: Vec<PageKey>) {
     loop {
         for key in waiting.by_ref().take(at_once - pages.len()) {
             let site = Arc::clone(site);
-            pages.spawn(async move { site.html(&key).await.is_ok() });
+            pages.spawn(async move { site.warm(&key).await.is_ok() });
         }
         if pages.join_next().await.is_none() {
             return;

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use arc_swap::ArcSwapOption;
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{OnceCell, Semaphore};
@@ -27,9 +28,12 @@ use crate::render::shelf::Shelf;
 use crate::render::stock::stock;
 use crate::render::store::{KeptPage, PageStore};
 
-/// How long a page that failed to render answers 500 before it is tried again: a broken page
-/// under load must not keep the engines from the others.
-const RETRY_AFTER: Duration = Duration::from_secs(10);
+/// How long after a failure a page is tried again: a broken page under load must not keep the engines from the
+/// others. Meanwhile it is shown as it was; one that never was answers 500.
+pub(super) const RETRY_AFTER: Duration = Duration::from_secs(10);
+
+/// Who would wait longer for a changed page sees it as it was.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A page that is always kept, ready to send.
 #[derive(Debug)]
@@ -43,6 +47,8 @@ struct Slot {
     /// Hash of all that goes into the page; a new version of the site keeps pages whose hash is the same.
     input: [u8; 32],
     ready: OnceCell<Arc<ReadyPage>>,
+    /// The page as the version before had it: shown for as long as this version's own cannot be rendered.
+    before: Mutex<Option<Arc<ReadyPage>>>,
     failed: Mutex<Option<Instant>>,
 }
 
@@ -81,10 +87,11 @@ impl SiteParts {
 pub struct Site {
     pub content: Content,
     pub parts: SiteParts,
-    version: u64,
+    version: AtomicU64,
     pages: HashMap<PageKey, Slot>,
     documents: Documents,
-    not_found: HashMap<Language, OnceLock<PageWithBlank>>,
+    /// With the version it was made for.
+    not_found: HashMap<Language, ArcSwapOption<(u64, Arc<PageWithBlank>)>>,
     /// Share images, documents, calendars.
     pub shelf: Shelf,
 }
@@ -100,18 +107,25 @@ impl Site {
         for key in builder.kept_keys() {
             let Some(data) = builder.build(&key, PostText::Included) else { continue };
             let input = hash(&data);
-            let same = before.and_then(|before| before.pages.get(&key)).filter(|slot| slot.input == input);
+            let old = before.and_then(|before| before.pages.get(&key));
+            let same = old.filter(|slot| slot.input == input);
             let ready = same.map(|slot| slot.ready.clone()).unwrap_or_default();
-            pages.insert(key, Slot { input, ready, failed: Mutex::default() });
+            let shown = old.filter(|_| !ready.initialized()).and_then(Slot::shown);
+            pages.insert(key, Slot { input, ready, before: Mutex::new(shown), failed: Mutex::default() });
         }
-        let version = VERSIONS.fetch_add(1, Ordering::Relaxed);
+        let version = AtomicU64::new(next_version());
         let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
-        let not_found = Language::ALL.map(|language| (language, OnceLock::new())).into();
+        let not_found = Language::ALL.map(|language| (language, ArcSwapOption::empty())).into();
         Site { content, parts, version, pages, documents: Documents::default(), not_found, shelf }
     }
 
     pub fn version(&self) -> u64 {
-        self.version
+        self.version.load(Ordering::Acquire)
+    }
+
+    /// Answers that visitors were given so far are not given again without asking.
+    pub fn renew(&self) {
+        self.version.store(next_version(), Ordering::Release);
     }
 
     /// Pages always kept that are not rendered yet, the home page first: it is the one most asked for.
@@ -145,24 +159,54 @@ impl Site {
     }
 
     /// The page for addresses that do not exist, with a blank for the address.
-    pub async fn not_found(&self, language: Language) -> Result<&PageWithBlank, RenderError> {
+    pub async fn not_found(&self, language: Language) -> Result<Arc<PageWithBlank>, RenderError> {
         let slot = self.not_found.get(&language).ok_or_else(no_data)?;
-        if let Some(page) = slot.get() {
-            return Ok(page);
+        let version = self.version();
+        if let Some((_, page)) = slot.load().as_deref().filter(|(of, _)| *of == version) {
+            return Ok(Arc::clone(page));
         }
         let html = self.html(&PageKey { page: NOT_FOUND.to_owned(), language }).await?.ok_or_else(no_data)?;
         let page = std::str::from_utf8(&html.plain).unwrap_or_default();
-        Ok(slot.get_or_init(|| PageWithBlank::new(page, REQUESTED_PATH)))
+        let page = Arc::new(PageWithBlank::new(page, REQUESTED_PATH));
+        slot.store(Some(Arc::new((version, Arc::clone(&page)))));
+        Ok(page)
     }
 
-    async fn kept(&self, key: &PageKey) -> Result<Option<&ReadyPage>, RenderError> {
+    /// A page always kept: ready, or rendered now, or as it was before this version.
+    async fn kept(&self, key: &PageKey) -> Result<Option<Arc<ReadyPage>>, RenderError> {
         let Some(slot) = self.pages.get(key) else { return Ok(None) };
         if let Some(ready) = slot.ready.get() {
-            return Ok(Some(ready));
+            return Ok(Some(Arc::clone(ready)));
         }
-        slot.check_recent_failure()?;
-        let rendered = slot.ready.get_or_try_init(|| self.render_kept(key)).await;
-        rendered.map(|ready| Some(ready.as_ref())).inspect_err(|_| slot.note_failure())
+        let Some(before) = slot.before() else { return self.prepare(key, slot).await.map(Some) };
+        // Once it has failed, or taken too long, visitors do not wait for further attempts.
+        if slot.has_failed() {
+            return Ok(Some(before));
+        }
+        let Ok(prepared) = tokio::time::timeout(PATIENCE, self.prepare(key, slot)).await else {
+            slot.note_failure();
+            return Ok(Some(before));
+        };
+        Ok(Some(prepared.unwrap_or(before)))
+    }
+
+    /// Renders a page of [`Site::cold`].
+    pub async fn warm(&self, key: &PageKey) -> Result<(), RenderError> {
+        let Some(slot) = self.pages.get(key) else { return Ok(()) };
+        self.prepare(key, slot).await.map(|_| ())
+    }
+
+    async fn prepare(&self, key: &PageKey, slot: &Slot) -> Result<Arc<ReadyPage>, RenderError> {
+        let render = || async {
+            // Many may have waited for somebody's attempt: when it fails, it has failed for all of them.
+            slot.check_recent_failure()?;
+            self.render_kept(key).await.inspect_err(|_| slot.note_failure())
+        };
+        let ready = slot.ready.get_or_try_init(render).await?;
+        if slot.forget_before() {
+            self.renew();
+        }
+        Ok(Arc::clone(ready))
     }
 
     async fn render_kept(&self, key: &PageKey) -> Result<Arc<ReadyPage>, RenderError> {
@@ -174,27 +218,42 @@ impl Site {
     }
 
     async fn made_on_demand(&self, key: &PageKey) -> Result<Option<Arc<Variants>>, RenderError> {
-        let store = &self.parts.store;
-        if let Some(page) = store.get(key).filter(|page| page.is_of(self.version)) {
+        let (store, version) = (&self.parts.store, self.version());
+        if let Some(page) = store.get(key).filter(|page| page.is_of(version)) {
             return Ok(Some(Arc::clone(&page.html)));
         }
         let Some(data) = self.page_data(key, PostText::Included) else { return Ok(None) };
         let input = hash(&data);
-        let ready = || store.get(key).filter(|page| page.is_made_of(&input, self.version));
+        let ready = || store.get(key).filter(|page| page.is_made_of(&input, version));
+        if let Some(page) = ready() {
+            return Ok(Some(Arc::clone(&page.html)));
+        }
+        // What cannot be rendered is shown as it was, while it is still there.
+        let or_before = |error| match store.get(key) {
+            Some(page) => Ok(Some(Arc::clone(&page.html))),
+            None => Err(error),
+        };
+        if store.failed_within(key, RETRY_AFTER) {
+            return or_before(failed_lately());
+        }
+        let _turn = store.turn().await;
+        // Somebody else may have asked for the same page and been first, with or without success.
         if let Some(page) = ready() {
             return Ok(Some(Arc::clone(&page.html)));
         }
         if store.failed_within(key, RETRY_AFTER) {
-            return Err(failed_lately());
+            return or_before(failed_lately());
         }
-        let _turn = store.turn().await;
-        // Somebody else may have asked for the same page and been first.
-        if let Some(page) = ready() {
-            return Ok(Some(Arc::clone(&page.html)));
+        match self.render(key, data).await {
+            Ok(html) => {
+                store.put(key, Arc::new(KeptPage::new(Arc::clone(&html), input, version)));
+                Ok(Some(html))
+            }
+            Err(error) => {
+                store.note_failure(key, RETRY_AFTER);
+                or_before(error)
+            }
         }
-        let html = self.render(key, data).await.inspect_err(|_| store.note_failure(key, RETRY_AFTER))?;
-        store.put(key, Arc::new(KeptPage::new(Arc::clone(&html), input, self.version)));
-        Ok(Some(html))
     }
 
     async fn render(&self, key: &PageKey, page: PageData) -> Result<Arc<Variants>, RenderError> {
@@ -239,6 +298,10 @@ impl Site {
     }
 }
 
+fn next_version() -> u64 {
+    VERSIONS.fetch_add(1, Ordering::Relaxed)
+}
+
 fn no_data() -> RenderError {
     RenderError("the page has no data".to_owned())
 }
@@ -248,6 +311,24 @@ fn failed_lately() -> RenderError {
 }
 
 impl Slot {
+    fn before(&self) -> Option<Arc<ReadyPage>> {
+        self.before.lock().ok()?.clone()
+    }
+
+    /// What visitors of this version see, if there is anything.
+    fn shown(&self) -> Option<Arc<ReadyPage>> {
+        self.ready.get().cloned().or_else(|| self.before())
+    }
+
+    fn has_failed(&self) -> bool {
+        self.failed.lock().is_ok_and(|failed| failed.is_some())
+    }
+
+    /// True: visitors may have seen it.
+    fn forget_before(&self) -> bool {
+        self.before.lock().is_ok_and(|mut before| before.take().is_some())
+    }
+
     fn check_recent_failure(&self) -> Result<(), RenderError> {
         let recent =
             self.failed.lock().is_ok_and(|failed| failed.is_some_and(|at| at.elapsed() < RETRY_AFTER));

@@ -102,6 +102,14 @@ impl PageStore {
         failures.insert(key.clone(), Instant::now());
     }
 
+    /// True: there were pages that could not be rendered lately.
+    pub fn forget_failures(&self) -> bool {
+        let mut failures = self.failures();
+        let were_there = !failures.is_empty();
+        failures.clear();
+        were_there
+    }
+
     fn shelf(&self) -> MutexGuard<'_, Shelf> {
         self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,42 +1,11 @@
 //! A disk without room: nobody is told "sent" for what could not be written, and pages stay up.
 
-use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
 use serde_json::json;
 
 use crate::program::{self, enquiry_with};
 use crate::support::Torre;
 use crate::support::http::Response;
-
-/// A small disk in memory.
-struct SmallDisk(PathBuf);
-
-impl SmallDisk {
-    fn mount(place: &Path) -> Option<SmallDisk> {
-        fs::create_dir_all(place).unwrap();
-        let mounted =
-            Command::new("mount").args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]).arg(place).output().ok()?;
-        mounted.status.success().then(|| SmallDisk(place.to_owned()))
-    }
-
-    fn fill(&self) {
-        let mut file = fs::File::create(self.filler()).unwrap();
-        while file.write_all(&[0; 4096]).is_ok() {}
-    }
-
-    fn filler(&self) -> PathBuf {
-        self.0.join("filler")
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("-l").arg(&self.0).status();
-    }
-}
+use crate::support::small_disk::SmallDisk;
 
 fn post(torre: &Torre, number: usize) -> Response {
     let body = enquiry_with(&json!({ "message": format!("{number} {}", "largo ".repeat(800)) }));
@@ -49,7 +18,7 @@ fn on_a_full_disk_nothing_is_confirmed_that_is_not_stored() {
     let Some(disk) = SmallDisk::mount(&torre.folder().join("disk")) else {
         return eprintln!("skipped: a tmpfs cannot be mounted here");
     };
-    torre.set("TORRE_DATA", disk.0.to_str().unwrap());
+    torre.set("TORRE_DATA", disk.place().to_str().unwrap());
     torre.run();
     torre.wait_until_ready();
     let mut confirmed = Vec::new();
@@ -73,7 +42,7 @@ fn on_a_full_disk_nothing_is_confirmed_that_is_not_stored() {
             assert_eq!(send(&torre).status, 503);
             assert_eq!(torre.client().get("/cursos").unwrap().status, 200);
         }
-        fs::remove_file(disk.filler()).unwrap();
+        disk.make_room();
     }
     assert_eq!(send(&torre).status, 201);
     torre.kill();

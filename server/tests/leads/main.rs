@@ -24,3 +24,4 @@ mod secure_mail;
 mod shared_store;
 mod store;
 mod tally;
+mod upgrade;

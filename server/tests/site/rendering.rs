@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use crate::support::{Torre, copy_of};
+use jiff::Timestamp;
+
+use crate::support::{Torre, copy_of, eventually};
 
 #[test]
 fn a_render_that_fails_costs_that_page_only() {
@@ -27,6 +29,38 @@ fn a_render_that_fails_costs_that_page_only() {
     assert_eq!(torre.get("/").status, 200);
 }
 
+/// An edit on which the front end runs into the limit for some seconds: visitors see the page as it was, and the new
+/// one as soon as it can be rendered, with no further edit.
+#[test]
+fn a_page_that_cannot_be_rendered_is_shown_as_it_was_until_it_can() {
+    let (content, web) = (copy_of("content"), copy_of("web/dist"));
+    let bundle = web.path().join("server/entry-server.js");
+    let script = fs::read_to_string(&bundle).unwrap();
+    let sabotage = "const whole = globalThis.torre.render; globalThis.torre.render = (json) => { \
+        const until = /STUCK-UNTIL-(\\d+)/.exec(json); while (until && Date.now() < +until[1]); \
+        return whole(json); };";
+    fs::write(&bundle, format!("{script}\n{sabotage}")).unwrap();
+    let torre = Torre::start(&[
+        ("TORRE_WEB", web.path().to_str().unwrap()),
+        ("TORRE_CONTENT", content.path().to_str().unwrap()),
+    ]);
+    let before = torre.get("/servicios").header("etag").to_owned();
+    let file = content.path().join("pages/services.toml");
+    let page = fs::read_to_string(&file).unwrap();
+    let mark = format!("STUCK-UNTIL-{}", Timestamp::now().as_millisecond() + 12_000);
+    fs::write(&file, page.replacen("\ntext = { es = \"", &format!("\ntext = {{ es = \"{mark} "), 1)).unwrap();
+    torre.wait_for_log("page services (es) cannot be rendered");
+    for _ in 0..3 {
+        let shown = torre.get("/servicios");
+        assert_eq!((shown.status, shown.header("etag")), (200, before.as_str()));
+        assert_eq!(torre.get("/api/pages?path=/servicios").status, 200);
+    }
+    // Also for those who are answered from memory.
+    for address in ["/servicios", "/api/pages?path=/servicios"] {
+        eventually("the new page", || torre.get(address).body.contains(&mark));
+    }
+}
+
 #[test]
 fn a_section_that_fails_fails_the_page_instead_of_being_left_out() {
     let web = copy_of("web/dist");
@@ -39,7 +73,7 @@ fn a_section_that_fails_fails_the_page_instead_of_being_left_out() {
     let torre = Torre::start(&[("TORRE_WEB", web.path().to_str().unwrap())]);
 
     assert_eq!(torre.get("/servicios").status, 500);
-    torre.wait_for_log("TypeError");
+    torre.wait_for_log("cannot read property");
     assert_eq!(torre.get("/cursos").status, 200);
 }
 

@@ -5,6 +5,7 @@ pub mod mail;
 pub mod many_posts;
 pub mod postgres;
 mod process;
+pub mod small_disk;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -169,7 +170,7 @@ impl Torre {
 
     /// The same, with somebody who answers its question.
     pub fn answer(&self, arguments: &[&str], typed: &str) -> Output {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_torre"));
+        let mut command = Command::new(program());
         command.args(arguments).env_clear().envs(self.settings.iter().cloned());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
@@ -248,6 +249,12 @@ pub fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
         assert!(started.elapsed() < PATIENCE, "waited in vain for {what}");
         std::thread::sleep(Duration::from_millis(10));
     }
+}
+
+/// The program: the tests' own, or for an example the one in the folder above.
+pub fn program() -> PathBuf {
+    let beside = || std::env::current_exe().unwrap().parent().unwrap().parent().unwrap().join("torre");
+    option_env!("CARGO_BIN_EXE_torre").map_or_else(beside, PathBuf::from)
 }
 
 pub fn root() -> PathBuf {

@@ -22,7 +22,8 @@ impl Process {
     /// What the program says is appended to `log`.
     pub fn start(settings: &[(String, String)], log: Arc<Mutex<String>>) -> Process {
         let mut lifeline = Command::new("/bin/sh")
-            .args(["-c", LIFELINE, env!("CARGO_BIN_EXE_torre")])
+            .args(["-c", LIFELINE])
+            .arg(super::program())
             .env_clear()
             .envs(settings.iter().cloned())
             .stdin(Stdio::piped())

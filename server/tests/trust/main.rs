@@ -14,6 +14,7 @@ mod support;
 
 mod attacks;
 mod backup;
+mod contract;
 mod headers;
 mod https;
 mod limits;

@@ -64,7 +64,7 @@ struct Kept {
 
 /// The answer, if this thread has given it since the site last changed.
 pub fn find<B>(request: &Request<B>, version: u64) -> Option<Response<Full<Bytes>>> {
-    if request.method() != Method::GET {
+    if !is_plain(request) {
         return None;
     }
     let address = request.uri().path_and_query()?.as_str();
@@ -78,13 +78,16 @@ pub fn find<B>(request: &Request<B>, version: u64) -> Option<Response<Full<Bytes
     })
 }
 
+/// Encodings in two lines are legal and rare: not worth a longer key.
+fn is_plain<B>(request: &Request<B>) -> bool {
+    let second_line = || request.headers().get_all(header::ACCEPT_ENCODING).iter().nth(1);
+    request.method() == Method::GET && second_line().is_none()
+}
+
 /// Taken before a request is handled: `keep` needs what it asked for.
 pub fn question<B>(request: &Request<B>, version: u64) -> Option<Question> {
     let headers = request.headers();
-    // Encodings in two lines are legal and rare: not worth a longer key.
-    let is_plain =
-        request.method() == Method::GET && headers.get_all(header::ACCEPT_ENCODING).iter().count() < 2;
-    let address = request.uri().path_and_query().filter(|_| is_plain)?;
+    let address = request.uri().path_and_query().filter(|_| is_plain(request))?;
     let way = Way {
         encodings: headers.get(header::ACCEPT_ENCODING).cloned(),
         preference: preferred_language(headers),
@@ -192,6 +195,8 @@ mod tests {
         let preferring =
             request("/cursos", &[("accept-encoding", "br"), ("cookie", "language-preference=en")]);
         assert!(find(&preferring, 1).is_none());
+        let twice = request("/cursos", &[("accept-encoding", "br"), ("accept-encoding", "br;q=0")]);
+        assert!(find(&twice, 1).is_none());
         let mut head = request("/cursos", &[("accept-encoding", "br")]);
         *head.method_mut() = Method::HEAD;
         assert!(find(&head, 1).is_none());

@@ -34,7 +34,12 @@ impl RawLead {
         for (field, value) in form_urlencoded::parse(body) {
             match field.as_ref() {
                 "consent" => raw.consent = matches!(value.as_ref(), "on" | "true" | "1" | "yes"),
-                "started" => raw.started = value.parse().ok(),
+                // Without JavaScript nobody fills it in.
+                "started" if value.is_empty() => {}
+                "started" => match value.parse() {
+                    Ok(started) => raw.started = Some(started),
+                    Err(_) => errors.note("started", Refusal::Invalid),
+                },
                 name => match raw.text_field(name) {
                     Some(place) => *place = value.into_owned(),
                     None => errors.note(name, Refusal::Unknown),

@@ -1,0 +1,56 @@
+//! The contract, put to the test by somebody who only reads it: schemathesis invents requests, right and wrong ones,
+//! and holds every answer against the document. `make contract` runs it for longer and with other inventions.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::support::{Torre, root};
+
+/// Per operation and kind of test; a seed makes them the same ones every time.
+const CASES: &str = "300";
+const SEED: &str = "10";
+
+fn setting(name: &str, default: &str) -> String {
+    std::env::var(name).unwrap_or_else(|_| default.to_owned())
+}
+
+#[test]
+fn every_answer_to_thousands_of_invented_requests_is_in_the_contract() {
+    let secret = ("TORRE_TALLY_SECRET", "contract");
+    let many = "100000000";
+    let torre = Torre::start(&[
+        ("TORRE_LEADS_PER_MINUTE", many),
+        ("TORRE_LEADS_TOTAL_PER_MINUTE", many),
+        ("TORRE_LOG", "warn,torre::cli=info"),
+        secret,
+    ]);
+    let report = torre.folder().join("report.json");
+    let tools = root().join("tools/contract");
+    let run = Command::new(tools.join(".venv/bin/schemathesis"))
+        .current_dir(&tools)
+        .env(secret.0, secret.1)
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .args(["--config-file", "schemathesis.toml", "run"])
+        .arg(format!("http://{}/api/openapi.json", torre.address))
+        .args(["--checks", "all", "--continue-on-failure", "--generation-database", "none"])
+        .args(["--max-examples", &setting("TORRE_CONTRACT_CASES", CASES)])
+        .args(["--seed", &setting("TORRE_CONTRACT_SEED", SEED)])
+        .args(["--report", "json", "--report-json-path"])
+        .arg(&report)
+        .output()
+        .unwrap_or_else(|error| panic!("schemathesis: {error}; tools/install-test-tools installs it"));
+    let said = String::from_utf8_lossy(&run.stdout);
+    assert!(run.status.success(), "{said}\n{}", String::from_utf8_lossy(&run.stderr));
+    let report: Value = serde_json::from_slice(&std::fs::read(report).unwrap()).unwrap();
+    let generated = report["test_cases"]["generated"].as_u64().unwrap();
+    eprintln!("{generated} requests, seed {}", report["seed"]);
+    assert!(generated >= 1500, "{said}");
+    assert_eq!(report["operations"]["tested"], report["operations"]["total"]);
+
+    // It came past the door: enquiries of both kinds were stored.
+    let stored = torre.leads();
+    let through = |form: &str| stored.iter().any(|lead| lead["form"] == form);
+    assert!(through("contact") && through("tally"), "{said}");
+    assert!(!torre.log().contains("ERROR") && !torre.log().contains("panicked"), "{}", torre.log());
+}
