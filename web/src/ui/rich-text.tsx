@@ -1,7 +1,7 @@
 /** A long text that arrives as HTML. */
 
 /** A table with more columns does not fit a phone. */
-const COLUMNS_OF_A_PHONE = 3;
+const COLUMNS_OF_A_PHONE = 2;
 
 /** On a phone a wide table stands row by row, one cell under another: each says which column it is of. */
 function nameCells(html: string): string {
