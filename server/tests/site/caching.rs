@@ -37,6 +37,18 @@ fn every_encoding_is_ready() {
 }
 
 #[test]
+fn drawings_and_the_page_of_an_unknown_address_are_pressed_too() {
+    let torre = Torre::shared();
+    let page = torre.get("/madrid").body;
+    let drawing = page.split("src=\"/media/").nth(1).unwrap().split('"').next().unwrap();
+    let answer = torre.get_with(&format!("/media/{drawing}"), &[("accept-encoding", "gzip, br")]);
+    assert_eq!((answer.header("content-type"), answer.header("content-encoding")), ("image/svg+xml", "br"));
+    let unknown = torre.get_with("/nowhere", &[("accept-encoding", "gzip, br")]);
+    assert_eq!((unknown.status, unknown.header("content-encoding")), (404, "gzip"));
+    assert!(unknown.header("vary").contains("accept-encoding"));
+}
+
+#[test]
 fn files_with_a_hash_in_their_name_are_kept_for_good() {
     let torre = Torre::shared();
     let page = torre.get("/").body;
