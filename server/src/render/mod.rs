@@ -12,5 +12,6 @@ pub mod pressed_media;
 pub mod publish;
 pub mod shelf;
 pub mod site;
+mod slot;
 pub mod stock;
 pub mod store;

@@ -23,7 +23,8 @@ use crate::render::assets::{AssetsError, WebAssets};
 use crate::render::documents::SiteDocument;
 use crate::render::engine::{Engine, Limits};
 use crate::render::page_data::{Exported, PageKey};
-use crate::render::site::{RETRY_AFTER, Site, SiteParts};
+use crate::render::site::{Site, SiteParts};
+use crate::render::slot::RETRY_AFTER;
 use crate::render::store::PageStore;
 
 /// Editors write a file in several steps; wait until they have gone quiet.

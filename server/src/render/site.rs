@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use arc_swap::ArcSwapOption;
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::Semaphore;
 
 use crate::config::OutsideSettings;
 use crate::content::{Content, NOT_FOUND};
@@ -26,32 +26,12 @@ use crate::render::page_data::{
 };
 use crate::render::pressed_media::PressedMedia;
 use crate::render::shelf::Shelf;
+use crate::render::slot::{RETRY_AFTER, ReadyPage, Slot, failed_lately};
 use crate::render::stock::stock;
 use crate::render::store::{KeptPage, PageStore};
 
-/// How long after a failure a page is tried again: a broken page under load must not keep the engines from the
-/// others. Meanwhile it is shown as it was; one that never was answers 500.
-pub(super) const RETRY_AFTER: Duration = Duration::from_secs(10);
-
 /// Who would wait longer for a changed page sees it as it was.
 const PATIENCE: Duration = Duration::from_secs(1);
-
-/// A page that is always kept, ready to send.
-#[derive(Debug)]
-struct ReadyPage {
-    html: Arc<Variants>,
-    data: Arc<Variants>,
-}
-
-#[derive(Debug, Default)]
-struct Slot {
-    /// Hash of all that goes into the page; a new version of the site keeps pages whose hash is the same.
-    input: [u8; 32],
-    ready: OnceCell<Arc<ReadyPage>>,
-    /// The page as the version before had it: shown for as long as this version's own cannot be rendered.
-    before: Mutex<Option<Arc<ReadyPage>>>,
-    failed: Mutex<Option<Instant>>,
-}
 
 /// What a version of the site is made of.
 #[derive(Clone, Debug)]
@@ -307,42 +287,6 @@ fn next_version() -> u64 {
 
 fn no_data() -> RenderError {
     RenderError("the page has no data".to_owned())
-}
-
-fn failed_lately() -> RenderError {
-    RenderError("the page failed to render a moment ago".to_owned())
-}
-
-impl Slot {
-    fn before(&self) -> Option<Arc<ReadyPage>> {
-        self.before.lock().ok()?.clone()
-    }
-
-    /// What visitors of this version see, if there is anything.
-    fn shown(&self) -> Option<Arc<ReadyPage>> {
-        self.ready.get().cloned().or_else(|| self.before())
-    }
-
-    fn has_failed(&self) -> bool {
-        self.failed.lock().is_ok_and(|failed| failed.is_some())
-    }
-
-    /// True: visitors may have seen it.
-    fn forget_before(&self) -> bool {
-        self.before.lock().is_ok_and(|mut before| before.take().is_some())
-    }
-
-    fn check_recent_failure(&self) -> Result<(), RenderError> {
-        let recent =
-            self.failed.lock().is_ok_and(|failed| failed.is_some_and(|at| at.elapsed() < RETRY_AFTER));
-        if recent { Err(failed_lately()) } else { Ok(()) }
-    }
-
-    fn note_failure(&self) {
-        if let Ok(mut failed) = self.failed.lock() {
-            *failed = Some(Instant::now());
-        }
-    }
 }
 
 fn json(page: &PageData) -> Result<String, RenderError> {
