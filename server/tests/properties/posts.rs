@@ -32,11 +32,12 @@ pub fn say_what_their_author_wrote(title: &str, tags: &[String], body: &str) {
     let mut front = front;
     front.insert("title".to_owned(), title.into());
     front.insert("tags".to_owned(), tags.to_vec().into());
-    let source = format!("+++\n{}\n+++\n{body}", toml::to_string(&front).expect("TOML writes any text"));
+    let front = toml::to_string(&front).expect("TOML writes any text");
     // Three signs at the start of a line end the front matter, also inside a text of several lines.
-    if source.matches("\n+++").count() != 1 && !body.contains("\n+++") && !body.starts_with("+++") {
+    if front.contains("\n+++") {
         return;
     }
+    let source = format!("+++\n{front}\n+++\n{body}");
     let (_, rest) = split(&source).expect("it has front matter");
     assert!(rest.ends_with(body));
     let written = read(source.as_bytes()).written.expect("it can be read").post;

@@ -61,7 +61,8 @@ fn every_answer_of_the_blog_service_is_as_the_contract_describes_it() {
         let fresh = torre.get(&format!("{address}{good}"));
         let etag = fresh.header("etag").to_owned();
         assert!(described["200"]["headers"]["ETag"].is_object() && etag.starts_with("W/\""), "{path}");
-        for (status, response) in described {
+        // 503 is what any request may get when there are too many at once: `tests/trust` brings it about.
+        for (status, response) in described.iter().filter(|(status, _)| *status != "503") {
             let answer = match status.as_str() {
                 "200" => torre.get(&format!("{address}{good}")),
                 "304" => torre.get_with(&format!("{address}{good}"), &[("if-none-match", &etag)]),
