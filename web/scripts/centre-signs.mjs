@@ -3,7 +3,7 @@
  * the middle of the cell, as in other monospaced typefaces; the width of the cell stays. The licence of the typeface
  * (OFL 1.1, no reserved name) allows it.
  */
-import { glyphFinder, tableOf } from "./font-tables.mjs";
+import { glyphFinder, metricsOf, tableOf } from "./font-tables.mjs";
 
 const SIGNS = ".,:;·'′″!¡";
 const ON_CURVE = 1;
@@ -98,14 +98,14 @@ export function centreSigns(font) {
   const outlines = Array.from({ length: tableOf(font, "maxp").readUInt16BE(4) }, (_, glyph) =>
     glyf.subarray(start(glyph), start(glyph + 1)),
   );
-  const hmtx = tableOf(font, "hmtx");
+  const metrics = metricsOf(font);
   const find = glyphFinder(font);
   for (const sign of SIGNS) {
     const glyph = find(sign.codePointAt(0));
     const outline = outlines[glyph];
-    const room = hmtx.readUInt16BE(0) - outline.readInt16BE(2) - outline.readInt16BE(6);
+    const room = metrics.width(glyph) - outline.readInt16BE(2) - outline.readInt16BE(6);
     outlines[glyph] = moved(outline, Math.round(room / 2));
-    hmtx.writeInt16BE(outlines[glyph].readInt16BE(2), glyph === 0 ? 2 : 4 + (glyph - 1) * 2);
+    metrics.setLeft(glyph, outlines[glyph].readInt16BE(2));
   }
   return withOutlines(font, outlines);
 }

@@ -10,6 +10,17 @@ export function tableOf(font, tag) {
   throw new Error(`the font has no table ${tag}`);
 }
 
+/** Widths and left edges. Glyphs after the last that has a width of its own have the width of that one. */
+export function metricsOf(font) {
+  const hmtx = tableOf(font, "hmtx");
+  const wide = tableOf(font, "hhea").readUInt16BE(34);
+  return {
+    width: (glyph) => hmtx.readUInt16BE(Math.min(glyph, wide - 1) * 4),
+    setLeft: (glyph, left) =>
+      hmtx.writeInt16BE(left, glyph < wide ? glyph * 4 + 2 : wide * 4 + (glyph - wide) * 2),
+  };
+}
+
 /** From a character to its glyph, by the format 4 subtable that every font has. */
 export function glyphFinder(font) {
   const cmap = tableOf(font, "cmap");
