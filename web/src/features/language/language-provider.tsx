@@ -83,6 +83,10 @@ function useFirstLanguage({ language, exported }: PageData, setLanguage: (langua
     queries
       .fetchQuery(countryQuery(exported))
       .then((country) => {
+        // Whoever has chosen meanwhile is not overruled.
+        if (readPreference()) {
+          return;
+        }
         const detected = languageOf(country);
         if (detected === language) {
           storePreference(detected);
