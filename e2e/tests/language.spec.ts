@@ -159,3 +159,21 @@ test("a switch replaces the address in history", async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL("/");
 });
+
+test("a choice made before the country is known stands when the country comes in", async ({ page }) => {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route("**/api/geo", async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto("/feedback");
+  await page.getByRole("button", { name: "Cambiar a inglés" }).filter({ visible: true }).click();
+  await expect(html(page)).toHaveAttribute("lang", "en");
+  const country = page.waitForResponse("**/api/geo");
+  tell();
+  await (await country).finished();
+  await page.reload();
+  await expect(html(page)).toHaveAttribute("lang", "en");
+  expect(await preference(page)).toBe("en");
+});
