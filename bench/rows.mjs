@@ -7,7 +7,9 @@ const GZIP = { "accept-encoding": "gzip" };
 
 /** Each server has its own tag for the same bytes. */
 async function notModified(peer, headers) {
-  const answer = await fetch(`${peer.url}/`, { headers });
+  const ask = () => fetch(`${peer.url}/`, { headers });
+  // The connection that was kept from before may have been closed during the bursts.
+  const answer = await ask().catch(ask);
   return { ...headers, "if-none-match": answer.headers.get("etag") };
 }
 
