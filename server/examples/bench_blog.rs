@@ -59,10 +59,10 @@ fn main() {
 
     crawl(&server);
     memory("after the crawl", &server, before, text);
-    for number in [POSTS - 1, 17] {
-        change(&server, content.path(), number);
+    for (number, changes) in [POSTS - 1, 17, 2500, POSTS - 2, 17].into_iter().zip(1..) {
+        change(&server, content.path(), number, changes);
+        memory("after the change", &server, before, text);
     }
-    memory("after the changes", &server, before, text);
 }
 
 fn memory(when: &str, server: &Server, before: u64, text: u64) {
@@ -95,14 +95,15 @@ fn crawl(server: &Server) {
     });
 }
 
-fn change(server: &Server, content: &Path, number: usize) {
+fn change(server: &Server, content: &Path, number: usize, changes: u32) {
     let file = content.join("blog").join(slug(number)).join("post.es.md");
     let text = fs::read_to_string(&file).unwrap();
     let agent = agent();
-    fs::write(&file, format!("{text}\n\nCambiado ahora.\n")).unwrap();
+    let words = format!("Cambio número {changes}.");
+    fs::write(&file, format!("{text}\n\n{words}\n")).unwrap();
     let started = Instant::now();
     let path = format!("/api/posts/{}", slug(number));
-    while !server.get(&agent, &path).1.contains("Cambiado ahora.") {
+    while !server.get(&agent, &path).1.contains(&words) {
         std::thread::sleep(Duration::from_millis(5));
     }
     println!("a change of post {number} is seen after {:?}", started.elapsed());

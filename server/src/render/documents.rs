@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use bytes::Bytes;
 use tokio::sync::OnceCell;
 
 use crate::content::post::PostCard;
 use crate::language::Language;
-use crate::render::compress::{Effort, Variants};
+use crate::render::compress::{Effort, Variants, without_spare};
 use crate::render::engine::RenderError;
 use crate::render::site::Site;
 use crate::search;
@@ -66,7 +65,7 @@ impl Documents {
         let ready = self.0[slot].get_or_try_init(|| async {
             let text = document.text(site)?;
             let effort = if text.len() > LONG { Effort::Quick } else { Effort::Page };
-            site.press(move || Arc::new(Variants::compressed(Bytes::from(text), effort))).await
+            site.press(move || Arc::new(Variants::compressed(without_spare(text), effort))).await
         });
         ready.await.cloned()
     }

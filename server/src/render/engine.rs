@@ -4,6 +4,7 @@
 //! An engine that failed is thrown away and built anew: the next page starts from a clean one.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::RecvTimeoutError;
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,6 +14,10 @@ use tokio::sync::oneshot;
 
 const THREAD_STACK: usize = 8 * 1024 * 1024;
 const SCRIPT_STACK: usize = 6 * 1024 * 1024;
+
+/// An engine that has had nothing to do for this long is let go. It holds ten megabytes, and a site whose pages are
+/// ready may not need it again before the next change; who does need it waits for the bundle to be read anew.
+const IDLE: Duration = Duration::from_secs(10);
 
 /// Reading the bundle may take this many times as long as rendering a page.
 const LOADING: u32 = 5;
@@ -77,10 +82,17 @@ fn work(queue: &Mutex<mpsc::Receiver<Job>>, bundle: &str, limits: Limits) {
     let mut script = None;
     loop {
         let job = match queue.lock() {
-            Ok(queue) => queue.recv(),
+            Ok(queue) => queue.recv_timeout(IDLE),
             Err(_) => return,
         };
-        let Ok(job) = job else { return };
+        let job = match job {
+            Ok(job) => job,
+            Err(RecvTimeoutError::Timeout) => {
+                script = None;
+                continue;
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
         if script.is_none() {
             match Script::load(bundle, limits) {
                 Ok(loaded) => script = Some(loaded),

@@ -5,12 +5,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use bytes::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::drawing::face::FontFiles;
-use crate::render::compress::{Effort, Variants};
+use crate::render::compress::{Effort, Variants, without_spare};
 
 /// How long a thing that could not be made answers 500 before it is tried again.
 const RETRY_AFTER: Duration = Duration::from_secs(10);
@@ -103,7 +102,7 @@ impl Item {
         let _turn = turns.acquire().await.map_err(|error| error.to_string())?;
         let (made, fonts) = (Arc::clone(&self.made), Arc::clone(fonts));
         let work = move || {
-            let body = Bytes::from(made.make(&fonts)?);
+            let body = without_spare(made.make(&fonts)?);
             let pressed = made.pressable();
             Ok(if pressed { Variants::compressed(body, Effort::Page) } else { Variants::plain(body) })
         };

@@ -17,7 +17,7 @@ use crate::measure::Durations;
 use crate::render::assets::WebAssets;
 use crate::render::blank::PageWithBlank;
 use crate::render::blog_pages;
-use crate::render::compress::{Effort, Variants};
+use crate::render::compress::{Effort, Variants, without_spare};
 use crate::render::document::Document;
 use crate::render::documents::{Documents, SiteDocument};
 use crate::render::engine::{Engine, RenderError};
@@ -196,7 +196,7 @@ impl Site {
         let page = self.page_data(key, PostText::Included).ok_or_else(no_data)?;
         let data = json(&page)?;
         let html = self.render(key, page).await?;
-        let data = self.press(move || Variants::compressed(Bytes::from(data), Effort::Page)).await?;
+        let data = self.press(move || Variants::compressed(without_spare(data), Effort::Page)).await?;
         Ok(Arc::new(ReadyPage { html, data: Arc::new(data) }))
     }
 
@@ -245,7 +245,7 @@ impl Site {
         let html = self.document_of(page).await.inspect_err(|error| {
             tracing::error!(page = name, %language, "page {name} ({language}) cannot be rendered: {error}");
         })?;
-        let html = self.press(move || Variants::compressed(Bytes::from(html), Effort::Page)).await?;
+        let html = self.press(move || Variants::compressed(without_spare(html), Effort::Page)).await?;
         self.parts.renders.took(started.elapsed());
         tracing::debug!(page = name, %language, ms = started.elapsed().as_millis(), "page rendered");
         Ok(Arc::new(html))
