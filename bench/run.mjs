@@ -1,15 +1,14 @@
 // `make bench`: Torre beside nginx and Next.js on this machine, in this run. Every row is a ratio; rounds are
 // interleaved and the median is taken, because machines are noisy and noise passes.
 import { load } from "./load.mjs";
-import { memory } from "./memory.mjs";
+import { lifeOf, memory } from "./memory.mjs";
 import { startNext } from "./next.mjs";
 import { startNginx } from "./nginx.mjs";
 import { HOME, rows, UNKNOWN } from "./rows.mjs";
-import { firstPage, startTorre } from "./torre.mjs";
+import { firstPage, SHIPPED, startTorre } from "./torre.mjs";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 3);
-const MILLION = Number(process.env.REQUESTS ?? 1_000_000);
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const rounded = (number) => Math.round(number).toLocaleString("en");
@@ -57,17 +56,19 @@ async function compare(torre, nginx, next) {
   console.log(`\nUnknown addresses at ${(rates[UNKNOWN] / rates[HOME]).toFixed(2)} of a known page's rate.`);
 }
 
-/** Memory under load, and whether it grows with the number of requests. */
-function weigh(torre, peers) {
+function weigh(peers) {
   console.log("\n| memory after the load above | MB |\n|---|---|");
   for (const peer of peers) console.log(`| ${peer.name} | ${memory(peer.pid).toFixed(0)} |`);
-  const before = memory(torre.pid);
-  let asked = 0;
-  while (asked < MILLION) asked += load(`${torre.url}/`, { "accept-encoding": "br" }, 5).requests;
-  const after = memory(torre.pid);
-  console.log(
-    `\nTorre before and after ${rounded(asked)} more requests: ${before.toFixed(1)} and ${after.toFixed(1)} MB.`,
-  );
+}
+
+/** Memory of a server of its own, on all cores as it is shipped, and whether it grows with the number of requests. */
+async function live() {
+  const torre = await startTorre(SHIPPED);
+  try {
+    await lifeOf(torre);
+  } finally {
+    torre.stop();
+  }
 }
 
 async function start() {
@@ -81,10 +82,11 @@ const torre = await startTorre();
 const peers = [torre, await startNginx(torre), await startNext(torre)];
 try {
   await compare(...peers);
-  weigh(torre, peers.filter(isThere));
+  weigh(peers.filter(isThere));
   for (const peer of peers.filter((peer) => !isThere(peer)))
     console.log(`\n${peer.name} is MISSING: ${peer.why}`);
 } finally {
   for (const peer of peers) peer.stop();
 }
+await live();
 await start();

@@ -8,8 +8,10 @@ import { SERVER } from "./cores.mjs";
 const program = (profile) => new URL(`../target/${profile}/torre`, import.meta.url).pathname;
 const PORT = 8761;
 
-/** As it is shipped, on the core that serves. */
-const BENCHED = [...SERVER, program("shipped"), "serve"];
+/** As it is shipped. */
+export const SHIPPED = [program("shipped"), "serve"];
+/** On the core that serves. */
+const BENCHED = [...SERVER, ...SHIPPED];
 /** As it was just built, wherever there is time: where the browser is what is measured. */
 const BUILT = [program("release"), "serve"];
 

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -25,6 +26,9 @@ use crate::render::publish::{PublishSettings, Publisher, Sources};
 
 /// For a monitor and a person or two.
 const ADMIN_CONNECTIONS: usize = 64;
+
+/// Longer than the pause between two saves of an editor, or two posts that a crawler asks for.
+const ENGINE_IDLE: Duration = Duration::from_secs(10);
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -150,7 +154,12 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         dev_server: config.dev_server.clone(),
         outside: config.outside.clone(),
         renders: Arc::default(),
-        limits: Limits { time: config.render_timeout, memory: config.render_memory, threads },
+        limits: Limits {
+            time: config.render_timeout,
+            memory: config.render_memory,
+            threads,
+            idle: ENGINE_IDLE,
+        },
         page_store: config.page_store,
         exported: None,
     }

@@ -138,3 +138,31 @@ fn gzip(body: &[u8], level: u32) -> Option<Vec<u8>> {
     encoder.write_all(body).ok()?;
     encoder.finish().ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_has_no_room_to_spare() {
+        let mut body = Vec::with_capacity(4096);
+        body.extend_from_slice(b"torre");
+        let mut kept = Vec::from(without_spare(body));
+        assert_eq!((kept.as_slice(), kept.capacity()), (b"torre".as_slice(), 5));
+        kept = Vec::from(Variants::compressed(vec![b'x'; 9000].into(), Effort::Page).zstd.unwrap());
+        assert_eq!(kept.capacity(), kept.len());
+    }
+
+    #[test]
+    fn every_encoding_gives_back_the_body() {
+        for length in [1, 1000, 70_000, 300_000] {
+            let body: Vec<u8> = (0..length).flat_map(|n: u32| format!("{n} torre ").into_bytes()).collect();
+            let pressed = Variants::compressed(body.clone().into(), Effort::Page);
+            let mut plain = Vec::new();
+            if let Some(mut brotli) = pressed.brotli.as_deref() {
+                brotli::BrotliDecompress(&mut brotli, &mut plain).unwrap();
+                assert_eq!(plain, body, "{length}");
+            }
+        }
+    }
+}

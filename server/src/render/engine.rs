@@ -15,10 +15,6 @@ use tokio::sync::oneshot;
 const THREAD_STACK: usize = 8 * 1024 * 1024;
 const SCRIPT_STACK: usize = 6 * 1024 * 1024;
 
-/// An engine that has had nothing to do for this long is let go. It holds ten megabytes, and a site whose pages are
-/// ready may not need it again before the next change; who does need it waits for the bundle to be read anew.
-const IDLE: Duration = Duration::from_secs(10);
-
 /// Reading the bundle may take this many times as long as rendering a page.
 const LOADING: u32 = 5;
 
@@ -30,6 +26,9 @@ pub struct Limits {
     pub time: Duration,
     pub memory: usize,
     pub threads: usize,
+    /// An engine that has had nothing to do for this long is let go: it holds ten megabytes, and a site whose pages are
+    /// ready may not need it again before the next change. Who does need it waits until the bundle is read anew.
+    pub idle: Duration,
 }
 
 /// A page that could not be rendered, with the JavaScript stack.
@@ -82,7 +81,7 @@ fn work(queue: &Mutex<mpsc::Receiver<Job>>, bundle: &str, limits: Limits) {
     let mut script = None;
     loop {
         let job = match queue.lock() {
-            Ok(queue) => queue.recv_timeout(IDLE),
+            Ok(queue) => queue.recv_timeout(limits.idle),
             Err(_) => return,
         };
         let job = match job {
@@ -204,6 +203,7 @@ mod tests {
     const BUNDLE: &str = r#"
         globalThis.torre = { render(json) {
             const page = JSON.parse(json);
+            if (page.does === "count") { return String(globalThis.count = (globalThis.count ?? 0) + 1); }
             if (page.does === "throw") { throw new Error("no such section"); }
             if (page.does === "loop") { for (;;) {} }
             if (page.does === "eat") { const eaten = []; for (;;) eaten.push(new Array(10000).fill(1)); }
@@ -213,8 +213,32 @@ mod tests {
     "#;
 
     fn engine() -> Engine {
-        let limits = Limits { time: Duration::from_millis(200), memory: 32 * 1024 * 1024, threads: 1 };
+        engine_idle_after(Duration::from_secs(60))
+    }
+
+    fn engine_idle_after(idle: Duration) -> Engine {
+        let limits = Limits { time: Duration::from_millis(200), memory: 32 * 1024 * 1024, threads: 1, idle };
         Engine::start(&BUNDLE.into(), limits).unwrap()
+    }
+
+    async fn count(engine: &Engine) -> String {
+        engine.render(r#"{"does":"count"}"#.to_owned()).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn an_engine_at_work_is_kept() {
+        let engine = engine();
+        assert_eq!([count(&engine).await, count(&engine).await], ["1", "2"]);
+    }
+
+    #[tokio::test]
+    async fn an_engine_without_work_is_let_go_and_the_next_page_gets_a_new_one() {
+        let engine = engine_idle_after(Duration::from_millis(1));
+        assert_eq!(count(&engine).await, "1");
+        // Until it has been let go, the same one counts on.
+        while count(&engine).await != "1" {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     async fn fails_then_recovers(does: &str) -> String {
