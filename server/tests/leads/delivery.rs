@@ -63,7 +63,7 @@ fn the_school_receives_everything_and_can_answer() {
     let id = send(
         &torre,
         &enquiry_with(
-            &json!({ "name": "Ana\r\nBcc: everyone@example.com", "message": "<script>alert('hola')</script>\nSegunda línea" }),
+            &json!({ "name": "<b>Ana</b>\r\nBcc: everyone@example.com", "company": "<i>ACME</i>", "message": "<script>alert('hola')</script>\nSegunda línea" }),
         ),
     );
     eventually("the mail arrives", || server.mails().len() == 1);
@@ -74,12 +74,37 @@ fn the_school_receives_everything_and_can_answer() {
     assert!(headers.contains("Reply-To: ") && headers.contains("<ana@example.com>"), "{headers}");
     assert!(!headers.lines().any(|line| line.to_lowercase().starts_with("bcc:")), "{headers}");
     assert!(headers.contains(&format!("Message-ID: <{id}.school@torre.example>")), "{headers}");
-    assert!(headers.contains("/bloque-1-torre"), "the page is in the subject: {headers}");
+    assert_eq!(
+        mail["subject"],
+        "Solicitud de información · Bloque 1: Básico y Torre · /bloque-1-torre · <b>Ana</b> Bcc: everyone@example.com"
+    );
     assert!(text.contains("text/plain") && text.contains("text/html"), "{text}");
     assert!(text.contains("&lt;script&gt;") && text.contains("Segunda línea"), "{text}");
     assert!(text.contains("+34 600 000 000") && text.contains(&id), "{text}");
     let html = text.split("text/html").nth(1).unwrap();
-    assert!(!html.contains("<script>"), "{html}");
+    assert!(html.contains("&lt;b&gt;Ana") && html.contains("&lt;i&gt;ACME"), "{html}");
+    for markup in ["<script>", "<b>", "<i>"] {
+        assert!(!html.contains(markup), "{html}");
+    }
+}
+
+/// aiosmtpd, like many, takes addresses in ASCII only.
+#[test]
+fn a_visitor_whose_domain_is_not_ascii_is_answered_too() {
+    let port = free_port();
+    let mut torre = with_mail(port);
+    torre.set("TORRE_MAIL_ACKNOWLEDGE", "yes");
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    let torre = run(torre);
+    send(&torre, &enquiry_with(&json!({ "email": "ana@españa.es" })));
+    eventually("both mails arrive", || server.mails().len() == 2);
+    for mail in server.mails() {
+        let data = mail["data"].as_str().unwrap();
+        assert!(data.is_ascii(), "{data}");
+        let acknowledgement = mail["to"] == json!(["ana@xn--espaa-rta.es"]);
+        assert!(acknowledgement || data.contains("<ana@xn--espaa-rta.es>"), "{data}");
+    }
+    assert_eq!(torre.leads()[0]["email"], "ana@españa.es", "stored as it was written");
 }
 
 #[test]
@@ -91,7 +116,8 @@ fn the_visitor_is_answered_in_their_language_unless_it_looks_like_spam() {
     let torre = run(torre);
     send(&torre, &enquiry_with(&json!({ "lang": "en", "email": "visitor@example.com" })));
     send(&torre, &enquiry_with(&json!({ "website": "spam", "email": "victim@example.com" })));
-    eventually("three mails arrive", || server.mails().len() == 3);
+    send(&torre, &enquiry_with(&json!({ "email": "visitante@example.com" })));
+    eventually("five mails arrive", || server.mails().len() == 5);
     let to = |address: &str| {
         server.mails().into_iter().filter(|mail| mail["to"] == json!([address])).collect::<Vec<_>>()
     };
@@ -104,6 +130,7 @@ fn the_visitor_is_answered_in_their_language_unless_it_looks_like_spam() {
     );
     assert!(!text.contains("Cuándo empieza"), "nobody can write to others through us: {text}");
     assert!(to("victim@example.com").is_empty());
+    assert_eq!(to("visitante@example.com")[0]["subject"], "Hemos recibido tu consulta");
 }
 
 #[test]

@@ -4,6 +4,8 @@ Each accepted mail becomes one line of JSON in MAILBOX, each login one in MAILBO
 """
 
 import asyncio
+import email
+import email.policy
 import json
 import logging
 import os
@@ -39,9 +41,11 @@ class Handler:
             os._exit(1)
         mail = {
             "from": envelope.mail_from,
+        head = email.message_from_bytes(envelope.content, policy=email.policy.default)
             "to": envelope.rcpt_tos,
             "data": envelope.content.decode("utf-8", "replace"),
         }
+            "subject": head["Subject"],
         note(MAILBOX, mail)
         return "250 OK"
 

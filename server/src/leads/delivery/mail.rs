@@ -1,8 +1,8 @@
 //! The letters: to the school, and back to the visitor.
 
-use lettre::Message;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MessageBuilder, MultiPart};
+use lettre::{Address, Message};
 
 use crate::config::MailSettings;
 use crate::content::text::Text;
@@ -74,8 +74,14 @@ impl Letters {
 /// A name goes into a header only on one line, whatever is stored.
 fn visitor(lead: &Lead) -> Option<Mailbox> {
     let name = words::one_line(&lead.name);
-    let address = lead.email.parse().ok()?;
-    Some(Mailbox::new(Some(name).filter(|name| !name.is_empty()), address))
+    Some(Mailbox::new(Some(name).filter(|name| !name.is_empty()), address(&lead.email)?))
+}
+
+/// Headers are ASCII, and few servers take anything else: a domain of another script is written as machines do.
+fn address(email: &str) -> Option<Address> {
+    let (local, domain) = email.rsplit_once('@')?;
+    let domain = url::Host::parse(domain).ok()?.to_string();
+    Address::new(local, domain).ok()
 }
 
 fn subject(words: &Text, lead: &Lead, interest: &str) -> String {
@@ -138,6 +144,14 @@ fn html_letter(rows: &[(String, String)], message: &str) -> String {
     let message = escape(message).replace('\n', "<br>\n");
     let rows: String = rows.iter().map(row).collect();
     format!(
+
+    #[test]
+    fn an_address_is_written_in_ascii() {
+        let written = |email| address(email).map(|address| address.to_string());
+        assert_eq!(written("Ana+x@example.com").as_deref(), Some("Ana+x@example.com"));
+        assert_eq!(written("ana@españa.es").as_deref(), Some("ana@xn--espaa-rta.es"));
+        assert_eq!(written("ana"), None);
+    }
         "<!doctype html><html><body><p>{message}</p>\n<hr>\n<table cellpadding=\"4\">\n{rows}</table></body></html>"
     )
 }
