@@ -45,6 +45,8 @@ fn a_signed_event_is_stored_once_with_all_its_fields() {
     assert_eq!(leads[0]["name"], "Ana");
     assert_eq!(leads[0]["page"], "/cursos");
     assert_eq!(leads[0]["fields"][2]["value"], json!(["block-1", "block-2"]));
+    let found = |text: &str| torre.cli_text(&["leads", "list", "--text", text]).lines().count() - 1;
+    assert_eq!((found("BLOCK-2"), found("nowhere")), (2, 0), "answers can be searched");
     // Erasing works by the address inside the form too.
     torre.cli_text(&["leads", "erase", "--email", "ana@EXAMPLE.com", "--yes"]);
     assert!(torre.leads().is_empty());

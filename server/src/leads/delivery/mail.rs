@@ -112,24 +112,9 @@ fn rows(words: &Text, lead: &Lead, interest: &str, site_url: &str) -> Vec<(Strin
         (label("suspicion"), lead.suspicion.clone().unwrap_or_default()),
         (label("id"), lead.id.clone()),
     ];
-    rows.extend(provider_rows(lead));
+    rows.extend(lead.answers().map(|(label, value)| (words::one_line(label), words::one_line(&value))));
     rows.retain(|(_, value)| !value.is_empty());
     rows
-}
-
-/// Every answer of a form provider's form, under its own question.
-fn provider_rows(lead: &Lead) -> Vec<(String, String)> {
-    let Some(serde_json::Value::Array(fields)) = &lead.fields else { return Vec::new() };
-    let row = |field: &serde_json::Value| {
-        let label = field.get("label").and_then(serde_json::Value::as_str).unwrap_or("?");
-        let value = match field.get("value") {
-            Some(serde_json::Value::String(text)) => text.clone(),
-            Some(serde_json::Value::Null) | None => String::new(),
-            Some(other) => other.to_string(),
-        };
-        (words::one_line(label), words::one_line(&value))
-    };
-    fields.iter().map(row).collect()
 }
 
 fn plain_letter(rows: &[(String, String)], message: &str) -> String {
@@ -144,14 +129,6 @@ fn html_letter(rows: &[(String, String)], message: &str) -> String {
     let message = escape(message).replace('\n', "<br>\n");
     let rows: String = rows.iter().map(row).collect();
     format!(
-
-    #[test]
-    fn an_address_is_written_in_ascii() {
-        let written = |email| address(email).map(|address| address.to_string());
-        assert_eq!(written("Ana+x@example.com").as_deref(), Some("Ana+x@example.com"));
-        assert_eq!(written("ana@españa.es").as_deref(), Some("ana@xn--espaa-rta.es"));
-        assert_eq!(written("ana"), None);
-    }
         "<!doctype html><html><body><p>{message}</p>\n<hr>\n<table cellpadding=\"4\">\n{rows}</table></body></html>"
     )
 }
@@ -166,5 +143,13 @@ mod tests {
         let html = html_letter(&rows, "<script>alert(1)</script>\nhola");
         assert!(!html.contains("<script>") && !html.contains("<img"), "{html}");
         assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;<br>"), "{html}");
+    }
+
+    #[test]
+    fn an_address_is_written_in_ascii() {
+        let written = |email| address(email).map(|address| address.to_string());
+        assert_eq!(written("Ana+x@example.com").as_deref(), Some("Ana+x@example.com"));
+        assert_eq!(written("ana@españa.es").as_deref(), Some("ana@xn--espaa-rta.es"));
+        assert_eq!(written("ana"), None);
     }
 }
