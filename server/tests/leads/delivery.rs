@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
 
 use serde_json::{Value, json};
+use sqlx::{AnyConnection, Connection, Executor};
 use torre::leads::delivery::signature;
 
 use crate::program::{self, enquiry, enquiry_with, run};
@@ -115,8 +116,8 @@ fn the_visitor_is_answered_in_their_language_unless_it_looks_like_spam() {
     let server = MailServer::start(port, torre.folder(), Manner::Normal);
     let torre = run(torre);
     send(&torre, &enquiry_with(&json!({ "lang": "en", "email": "visitor@example.com" })));
-    send(&torre, &enquiry_with(&json!({ "website": "spam", "email": "victim@example.com" })));
     send(&torre, &enquiry_with(&json!({ "email": "visitante@example.com" })));
+    send(&torre, &enquiry_with(&json!({ "website": "spam", "email": "victim@example.com" })));
     eventually("five mails arrive", || server.mails().len() == 5);
     let to = |address: &str| {
         server.mails().into_iter().filter(|mail| mail["to"] == json!([address])).collect::<Vec<_>>()
@@ -129,8 +130,8 @@ fn the_visitor_is_answered_in_their_language_unless_it_looks_like_spam() {
         "{text}"
     );
     assert!(!text.contains("Cuándo empieza"), "nobody can write to others through us: {text}");
-    assert!(to("victim@example.com").is_empty());
     assert_eq!(to("visitante@example.com")[0]["subject"], "Hemos recibido tu consulta");
+    assert!(to("victim@example.com").is_empty());
 }
 
 #[test]
@@ -169,6 +170,65 @@ fn a_server_that_refuses_hangs_or_dies_delays_mails_and_loses_none() {
     };
     eventually("every mail arrives", || ids.iter().all(delivered));
     assert!(!torre.log().contains("ana@example.com"), "{}", torre.log());
+}
+
+#[test]
+fn an_enquiry_that_is_refused_again_and_again_holds_up_no_other() {
+    let port = free_port();
+    let torre = with_mail(port);
+    let server = MailServer::start(port, torre.folder(), Manner::RefuseSome);
+    let torre = run(torre);
+    // As many as are under way at once.
+    let mut refused: Vec<String> = (0..8)
+        .map(|_| send(&torre, &enquiry_with(&json!({ "message": "refuse me, and come again" }))))
+        .collect();
+    refused.sort();
+    let listed = |status: &str| {
+        let text = torre.cli_text(&["leads", "list", "--status", status, "--format", "json"]);
+        let leads: Vec<Value> = serde_json::from_str(&text).unwrap();
+        let mut ids: Vec<String> = leads.iter().map(|lead| lead["id"].as_str().unwrap().to_owned()).collect();
+        ids.sort();
+        ids
+    };
+    let shown = || torre.cli_text(&["leads", "show", &refused[0]]);
+    eventually("the first refusal", || shown().contains("try again later"));
+    for _ in 0..3 {
+        send(&torre, &enquiry());
+    }
+    eventually("the others arrive", || server.mails().len() == 3);
+    assert_eq!(listed("waiting"), refused);
+    assert!(listed("failed").is_empty());
+}
+
+#[test]
+fn what_was_tried_for_two_days_is_given_up_visibly_and_can_be_sent_again() {
+    let port = free_port();
+    let mut torre = run(with_mail(port));
+    let id = send(&torre, &enquiry());
+    let shown = |torre: &Torre| torre.cli_text(&["leads", "show", &id]);
+    eventually("a first attempt", || shown(&torre).contains("waiting after 1 attempts, last error"));
+    torre.stop();
+    almost_give_up(&torre);
+    let torre = run(torre);
+    eventually("it is given up", || shown(&torre).contains("school: failed after 21 attempts, last error"));
+    torre.wait_for_log("given up: the mail server cannot be reached");
+    assert!(torre.cli_text(&["leads", "stats"]).contains("0 waiting, 1 given up"));
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    torre.cli_text(&["leads", "resend", "--failed"]);
+    eventually("it arrives", || server.mails().len() == 1);
+    eventually("that is noted", || shown(&torre).contains("school: sent after 1 attempts"));
+}
+
+/// Two days later: one attempt is left, and it is due.
+fn almost_give_up(torre: &Torre) {
+    sqlx::any::install_default_drivers();
+    let file = format!("sqlite://{}", torre.data().join("torre.db").display());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let mut connection = AnyConnection::connect(&file).await.unwrap();
+        connection.execute("UPDATE outbox SET attempts = 20, next_at = 0").await.unwrap();
+        connection.close().await.unwrap();
+    });
 }
 
 #[test]

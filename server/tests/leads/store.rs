@@ -33,6 +33,7 @@ async fn suite(place: &Place) {
     deliveries_settle(&store).await;
     one_person_is_erased_with_deliveries(&store).await;
     old_ones_are_purged(&store).await;
+    the_oldest_are_claimed_first(&store).await;
     enquiries_are_counted(&store).await;
     // A second opening, as after a restart, finds everything.
     let again = Store::open(place).await.unwrap();
@@ -146,6 +147,21 @@ async fn old_ones_are_purged(store: &Store) {
     assert_eq!(store.purge(long_ago.as_millisecond()).await.unwrap(), 0);
     assert_eq!(store.purge(long_ago.as_millisecond() + 1).await.unwrap(), 1);
     assert_eq!(store.stats().await.unwrap().total, before - 1);
+}
+
+/// Stored in another order than they came in, as by several servers.
+async fn the_oldest_are_claimed_first(store: &Store) {
+    let mut ids = Vec::new();
+    for received in ["2002-03-01T00:00:00Z", "2002-01-01T00:00:00Z", "2002-02-01T00:00:00Z"] {
+        let lead = new_lead("age@example.com", None, received.parse().unwrap());
+        let deposit = Deposit { lead, channels: vec![Channel::Acknowledge] };
+        ids.push(store.insert(&[deposit]).await.unwrap()[0].id.clone());
+    }
+    let now = Timestamp::now().as_millisecond();
+    for expected in [&ids[1], &ids[2], &ids[0]] {
+        let claims = store.claim([Channel::Acknowledge; 2], now, now + HOUR, 1).await.unwrap();
+        assert_eq!(&claims[0].lead_id, expected);
+    }
 }
 
 async fn enquiries_are_counted(store: &Store) {

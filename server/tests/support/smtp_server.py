@@ -37,15 +37,17 @@ class Handler:
     async def handle_DATA(self, server, session, envelope):
         if MANNER == "refuse":
             return "451 try again later"
+        if MANNER == "refuse-some" and b"refuse me" in envelope.content:
+            return "451 try again later"
         if MANNER == "die":
             os._exit(1)
+        head = email.message_from_bytes(envelope.content, policy=email.policy.default)
         mail = {
             "from": envelope.mail_from,
-        head = email.message_from_bytes(envelope.content, policy=email.policy.default)
             "to": envelope.rcpt_tos,
+            "subject": head["Subject"],
             "data": envelope.content.decode("utf-8", "replace"),
         }
-            "subject": head["Subject"],
         note(MAILBOX, mail)
         return "250 OK"
 
