@@ -32,6 +32,7 @@ async fn suite(place: &Place) {
     deliveries_are_claimed_once_and_come_back_after_the_lease(&store).await;
     deliveries_settle(&store).await;
     one_person_is_erased_with_deliveries(&store).await;
+    one_person_is_erased_by_an_answer(&store).await;
     old_ones_are_purged(&store).await;
     the_oldest_are_claimed_first(&store).await;
     enquiries_are_counted(&store).await;
@@ -137,6 +138,19 @@ async fn one_person_is_erased_with_deliveries(store: &Store) {
     assert_eq!(store.erase(" erase@example.COM").await.unwrap(), 1);
     assert!(store.lead(&id).await.unwrap().is_none());
     assert!(store.deliveries(&id).await.unwrap().is_empty());
+}
+
+/// As the form provider's webhook stores an address that nobody can answer to.
+async fn one_person_is_erased_by_an_answer(store: &Store) {
+    let mut deposits = [deposit("x@example.com", None), deposit("x@example.com", None)];
+    for (deposit, value) in deposits.iter_mut().zip(["ana @ example", "ana @ example.org"]) {
+        deposit.lead.email = None;
+        deposit.lead.fields = Some(serde_json::json!([{ "value": value }]).to_string());
+    }
+    store.insert(&deposits).await.unwrap();
+    assert_eq!(store.count_of("ANA @ example").await.unwrap(), 1);
+    assert_eq!(store.erase("ANA @ example").await.unwrap(), 1);
+    assert_eq!(store.count_of("ana @ example.org").await.unwrap(), 1);
 }
 
 async fn old_ones_are_purged(store: &Store) {

@@ -53,6 +53,21 @@ fn a_signed_event_is_stored_once_with_all_its_fields() {
 }
 
 #[test]
+fn who_gave_an_address_that_cannot_be_answered_is_erased_by_it_too() {
+    let torre = program::start(&[("TORRE_TALLY_SECRET", SECRET)]);
+    let text = String::from_utf8(event("e-1")).unwrap();
+    for (id, address) in [("e-2", "José_1@example.com"), ("e-3", "joséx1@example.com")] {
+        let other = text.replace("e-1", id).replace("Ana@example.com", address);
+        assert_eq!(send(&torre, other.as_bytes(), SECRET).status, 200);
+    }
+    let erased = torre.cli_text(&["leads", "erase", "--email", "josé_1@Example.com", "--yes"]);
+    assert!(erased.contains("1 enquiry erased"), "{erased}");
+    assert_eq!(torre.leads()[0]["fields"][1]["value"], "joséx1@example.com");
+    assert!(!torre.cli(&["leads", "erase", "--email", " ", "--yes"]).status.success(), "nobody is nobody");
+    assert_eq!(torre.leads().len(), 1);
+}
+
+#[test]
 fn what_is_not_signed_is_not_believed() {
     let torre = program::start(&[("TORRE_TALLY_SECRET", SECRET)]);
     assert_eq!(send(&torre, &event("e"), "another secret").status, 401);
