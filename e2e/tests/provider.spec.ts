@@ -75,7 +75,7 @@ test("the frame is initialised half a second after the script has loaded", async
   await page.goto("/contacto");
   await page.getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
   await expect(frameOf(page)).toBeAttached();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
   release();
   await expect.poll(() => page.evaluate(() => typeof window.Tally)).toBe("object");
   await page.clock.runFor(400);
@@ -166,6 +166,21 @@ test.describe("when the provider cannot be reached", () => {
     const form = await openForm(page);
     await form.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page).toHaveURL("/exito");
+  });
+
+  test("nor does a script that never comes", async ({ page }) => {
+    await page.clock.install();
+    const { released, release } = gate();
+    await page.route(`${PROVIDER}/widgets/embed.js`, async (route) => {
+      await released;
+      await route.abort();
+    });
+    await page.goto("/contacto");
+    await page.getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
+    await expect(frameOf(page)).toBeAttached();
+    await page.clock.fastForward(8000);
+    await expect(frameOf(page).contentFrame().getByRole("button", { name: "Forge" })).toBeVisible();
+    release();
   });
 
   for (const [lang, address, words] of [
