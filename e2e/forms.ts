@@ -16,6 +16,8 @@ export const WORDS = {
     name: "Nombre",
     email: "Correo electrónico",
     message: "Mensaje",
+    phone: /^Teléfono/,
+    interest: "Curso de interés",
     company: "Empresa u organización",
     send: "Enviar",
     sending: "Enviando…",
@@ -34,6 +36,8 @@ export const WORDS = {
     name: "Name",
     email: "E-mail",
     message: "Message",
+    phone: /^Phone/,
+    interest: "Course of interest",
     company: "Company or organisation",
     send: "Send",
     sending: "Sending…",
@@ -52,6 +56,8 @@ export const WORDS = {
 
 export const TEXT = { name: "Ana Prueba", email: "ana@example.com", message: "Quiero saber más del curso." };
 export const COMPANY = "Aerolínea de prueba";
+const PHONE = "+34 600 000 000";
+const COURSE = "block-2";
 
 type Field = keyof typeof TEXT;
 const FIELDS = Object.keys(TEXT) as Field[];
@@ -86,6 +92,10 @@ export async function fillForm(form: Locator, kind: Kind, lang: Lang): Promise<v
   if (kind === "services") {
     await field(form, "company", lang).fill(COMPANY);
   }
+  if (kind === "contact") {
+    await form.getByLabel(WORDS[lang].phone).fill(PHONE);
+    await form.getByLabel(WORDS[lang].interest).selectOption(COURSE);
+  }
   await form.getByRole("checkbox").check();
 }
 
@@ -95,5 +105,9 @@ export async function expectText(form: Locator, kind: Kind, lang: Lang): Promise
   }
   if (kind === "services") {
     await expect(field(form, "company", lang)).toHaveValue(COMPANY);
+  }
+  if (kind === "contact") {
+    await expect(form.getByLabel(WORDS[lang].phone)).toHaveValue(PHONE);
+    await expect(form.getByLabel(WORDS[lang].interest)).toHaveValue(COURSE);
   }
 }

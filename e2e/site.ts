@@ -1,5 +1,5 @@
 /** The test every file here uses: any console message or page error fails it. */
-import { test as base, expect, type ConsoleMessage } from "@playwright/test";
+import { test as base, expect, type ConsoleMessage, type Page } from "@playwright/test";
 
 /** Addresses of visitors; the program trusts the test as its proxy. */
 export const VISITOR = {
@@ -16,9 +16,33 @@ type Options = {
   expectedConsole: RegExp;
 };
 
+/** Scripts begin after the first paint; until React has taken over, a click may reach nobody. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.getElementById("scripts") || performance.getEntriesByName("taken over").length > 0,
+  );
+}
+
+/** A visitor who looks at a page before using it. Whoever says how long to wait does not wait for React. */
+function patient(page: Page): Page {
+  const { goto, reload } = page;
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options);
+    await (options?.waitUntil ? undefined : takenOver(page));
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await (options?.waitUntil ? undefined : takenOver(page));
+    return answer;
+  };
+  return page;
+}
+
 export const test = base.extend<Options & { quietConsole: void }>({
   visitor: [VISITOR.spain, { option: true }],
   expectedConsole: [/^nothing$/, { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : patient(page)),
   extraHTTPHeaders: async ({ visitor }, use) => use({ "X-Forwarded-For": visitor }),
   quietConsole: [
     async ({ page, expectedConsole }, use) => {

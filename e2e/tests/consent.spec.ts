@@ -200,6 +200,33 @@ test.describe("with tags configured", () => {
       });
     }
 
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 390, height: 664 },
+      { width: 412, height: 732 },
+    ]) {
+      test.describe(`on a phone of ${viewport.width} by ${viewport.height} px (${lang})`, () => {
+        test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+
+        test("the page's action can be pressed, and the question is there when the visitor goes on", async ({
+          page,
+        }) => {
+          await page.goto(`/?lang=${lang}`);
+          await expect(page.locator("#consent")).toBeAttached();
+          await expectInReach(page);
+          await page.locator("main .button-primary").first().click();
+          await expect(page).toHaveURL(lang === "es" ? "/cursos" : "/courses");
+          await expectInReach(page);
+          await page.goto(lang === "es" ? "/bloque-1-torre" : "/block-1-tower");
+          await expect(page.locator("#consent")).toBeAttached();
+          await expectInReach(page);
+          await page.mouse.wheel(0, 300);
+          await page.getByRole("button", { name: words.reject }).click();
+          await expect(page.locator("#consent")).toHaveCount(0);
+        });
+      });
+    }
+
     test(`the keyboard reaches every answer first, and focus goes where it belongs (${lang})`, async ({
       page,
     }) => {
@@ -284,6 +311,19 @@ async function weight(page: Page, name: string) {
       const box = [width, height, y].map(Math.round);
       return { box, color, backgroundColor, borderColor, fontWeight, fontSize };
     });
+}
+
+/** Nothing stands over the page's first action, down to its lower edge. */
+async function expectInReach(page: Page) {
+  const isInReach = () =>
+    page
+      .locator("main .button-primary")
+      .first()
+      .evaluate((action) => {
+        const { left, bottom } = action.getBoundingClientRect();
+        return window.scrollY === 0 && document.elementFromPoint(left + 9, bottom - 3) === action;
+      });
+  await expect.poll(isInReach).toBe(true);
 }
 
 async function expectNoViolations(page: Page) {

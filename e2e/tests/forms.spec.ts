@@ -53,17 +53,37 @@ for (const [lang, words] of [
 }
 
 test("an embedded form is stamped and leads to the success page after a second", async ({ page }) => {
+  await page.clock.install();
   const sent = await answerWith(page, [{ status: 201, json: { id: "1" } }]);
   await page.goto("/bloque-1-torre");
   const form = await liveForm(page);
   await expect(form.getByLabel("Curso de interés")).toHaveValue("block-1");
   await fill(form, "es");
+  await page.clock.pauseAt(Date.now() + 60_000);
   await form.getByRole("button", { name: SEND }).click();
   await expect(page.getByText("Recibido", { exact: true })).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL("/bloque-1-torre");
+  await page.clock.runFor(100);
   await expect(page).toHaveURL(/\/exito$/);
   expect(sent[0]!.body).toMatchObject({ form: "contact", interest: "block-1" });
   expect(sent[0]!.body.origen_url).toContain("/bloque-1-torre");
 });
+
+for (const [address, course] of [
+  ["/bloque-1-torre", "block-1"],
+  ["/block-2-approach", "block-2"],
+  ["/habilitacion-completa", "full-rating"],
+  ["/advanced-training", "advanced-training"],
+  ["/preparacion-convocatoria", "call-preparation"],
+  ["/selection-process", "selection-processes"],
+  ["/curso-inicial", "initial-course"],
+] as const) {
+  test(`the form of ${address} asks about its own course`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator("form select[name=interest]")).toHaveValue(course);
+  });
+}
 
 test("errors stand beside their field, and go when mended", async ({ page }) => {
   const sent = await answerWith(page, [{ status: 201 }]);
@@ -142,6 +162,8 @@ test.describe("when sending fails", () => {
 });
 
 test.describe("with the real server", () => {
+  test.use({ expectedConsole: /422/ });
+
   test("the in-page form is stored and says so", async ({ page }) => {
     await page.goto("/");
     const form = await liveForm(page);
@@ -150,6 +172,18 @@ test.describe("with the real server", () => {
     await form.getByRole("button", { name: SEND }).click();
     expect((await answered).status()).toBe(201);
     await expect(page.getByText("Mensaje enviado correctamente")).toBeVisible();
+  });
+
+  test("what it says of a field follows the language of the page", async ({ page }) => {
+    await page.goto("/contacto");
+    const form = await liveForm(page);
+    await fill(form, "es");
+    // Only the server knows that nobody has such an address.
+    await form.getByLabel("Correo electrónico").fill("josé@example.com");
+    await form.getByRole("button", { name: SEND }).click();
+    await expect(form.getByLabel("Correo electrónico")).toHaveAccessibleDescription(/no parece completo/);
+    await page.getByRole("button", { name: "Cambiar a inglés" }).filter({ visible: true }).click();
+    await expect(form.getByLabel("E-mail")).toHaveAccessibleDescription(/does not look complete/);
   });
 
   test("the services form of the modal leads to the success page", async ({ page }) => {

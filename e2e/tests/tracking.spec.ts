@@ -68,6 +68,21 @@ for (const [name, button, events] of PATHS) {
   });
 }
 
+test("the success page comes a second after the events of a submission", async ({ page }) => {
+  await page.clock.install();
+  await arrive(page, "/contacto");
+  await page.getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
+  const send = page.locator("main iframe").contentFrame().getByRole("button", { name: "Send", exact: true });
+  await expect(send).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await send.click();
+  await expect.poll(() => countedEvents(page)).toHaveLength(3);
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL("/contacto");
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL("/exito");
+});
+
 test.describe("with the built-in form", () => {
   test.use({ baseURL: TAGGED });
 

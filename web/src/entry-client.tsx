@@ -1,8 +1,10 @@
 /** Takes over the page that the server rendered. */
 import "./styles/site.css";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { loadSections, registerLoaders } from "./app/section-registry";
+import { expectSections } from "./app/takeover";
 import type { PageData } from "./generated/PageData";
 
 registerLoaders(import.meta.glob("./sections/*.tsx", { import: "default" }));
@@ -13,5 +15,9 @@ if (root && data) {
   const page = JSON.parse(data) as PageData;
   // Started before hydration: the scripts are already on their way by modulepreload.
   void loadSections(page);
-  hydrateRoot(root, <App initialPage={page} />);
+  expectSections(page.sections.length);
+  // As a transition it is done in short pieces, between which the browser answers the visitor.
+  startTransition(() => {
+    hydrateRoot(root, <App initialPage={page} />);
+  });
 }

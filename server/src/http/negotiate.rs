@@ -38,18 +38,20 @@ fn weighted(part: &str) -> (&str, u32) {
     (token, (number.clamp(0.0, 1.0) * 1000.0) as u32)
 }
 
-/// The visitor already has this body. Weak comparison, as RFC 9110 asks for `If-None-Match`.
+/// The visitor already has this body.
 pub fn has_fresh_copy(headers: &HeaderMap, etag: &str) -> bool {
-    let bare = |tag: &str| {
+    let lines = headers.get_all(header::IF_NONE_MATCH).iter();
+    lines.filter_map(|line| line.to_str().ok()).any(|line| names_tag(line, etag))
+}
+
+/// A line of `If-None-Match`. Weak comparison, as RFC 9110 asks for it.
+pub fn names_tag(line: &str, etag: &str) -> bool {
+    fn bare(tag: &str) -> &str {
         let tag = tag.trim();
-        tag.strip_prefix("W/").unwrap_or(tag).to_owned()
-    };
-    let wanted = bare(etag);
-    headers.get_all(header::IF_NONE_MATCH).iter().any(|value| {
-        let line = value.to_str().unwrap_or_default();
-        // A star stands alone. Others' tags may hold commas and stars; ours do not, so nothing is found by mistake.
-        line.trim() == "*" || line.split(',').any(|tag| bare(tag) == wanted)
-    })
+        tag.strip_prefix("W/").unwrap_or(tag)
+    }
+    // A star stands alone. Others' tags may hold commas and stars; ours do not, so nothing is found by mistake.
+    line.trim() == "*" || line.split(',').any(|tag| bare(tag) == bare(etag))
 }
 
 /// `?lang=en`, read as the browser's `URLSearchParams` reads it.
@@ -60,8 +62,13 @@ pub fn forced_language(query: Option<&str>) -> Option<Language> {
 
 /// The stored preference, as its cookie twin tells it.
 pub fn preferred_language(headers: &HeaderMap) -> Option<Language> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies.flat_map(|line| line.split(';')).find_map(|pair| {
+    let lines = headers.get_all(header::COOKIE).iter();
+    lines.filter_map(|line| line.to_str().ok()).find_map(preference_in)
+}
+
+/// The preference in a line of cookies.
+pub fn preference_in(line: &str) -> Option<Language> {
+    line.split(';').find_map(|pair| {
         let (name, value) = pair.trim().split_once('=')?;
         if name == PREFERENCE { Language::parse(value) } else { None }
     })

@@ -2,6 +2,7 @@
 //! nothing else.
 
 use crate::config::{Config, Origin, TagSettings};
+use crate::render::scripts;
 
 /// The map, which loads on a click.
 const MAP: &str = "https://www.openstreetmap.org";
@@ -17,8 +18,13 @@ pub fn content_security_policy(config: &Config) -> String {
     [
         // Nothing that is not named below.
         directive("default-src", &["'none'"], &[]),
-        // Our own built files; no inline script exists. The provider's and the tags' scripts where they are set.
-        directive("script-src", &["'self'"], &[provider.as_slice(), &tags.scripts].concat()),
+        // Our own built files, and by its hash the line that starts them. The provider's and the tags' scripts where
+        // they are set.
+        directive(
+            "script-src",
+            &["'self'", scripts::allowance()],
+            &[provider.as_slice(), &tags.scripts].concat(),
+        ),
         directive("style-src", &["'self'"], &[]),
         // Small drawings inside style sheets are data. Tags count with pictures of one dot.
         directive("img-src", &["'self'", "data:"], &tags.images),

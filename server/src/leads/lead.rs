@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use serde::Serialize;
+use serde_json::Value;
 use uuid::Uuid;
 
 use crate::language::Language;
@@ -107,5 +108,20 @@ pub struct Lead {
     pub policy_version: String,
     pub suspicion: Option<String>,
     pub done: Option<String>,
-    pub fields: Option<serde_json::Value>,
+    pub fields: Option<Value>,
+}
+
+impl Lead {
+    /// Every answer of a form provider's form, with its own question; none in our own forms.
+    pub fn answers(&self) -> impl Iterator<Item = (&str, String)> {
+        let fields = self.fields.iter().filter_map(Value::as_array).flatten();
+        fields.map(|field| {
+            let value = match field.get("value") {
+                Some(Value::String(text)) => text.clone(),
+                Some(Value::Null) | None => String::new(),
+                Some(other) => other.to_string(),
+            };
+            (field.get("label").and_then(Value::as_str).unwrap_or("?"), value)
+        })
+    }
 }

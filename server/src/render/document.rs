@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use crate::language::Language;
-use crate::render::assets::{AssetLink, WebAssets};
+use crate::render::assets::WebAssets;
 use crate::render::page_data::PageData;
+use crate::render::scripts;
 use crate::seo::head::Head;
 use crate::seo::icons;
 
@@ -34,18 +35,23 @@ impl Document<'_> {
         }
         match self.dev_server {
             Some(server) => dev_scripts(&mut html, server),
-            None => self.built_scripts(&mut html, page),
+            None => self.style_and_fonts(&mut html),
         }
         html.push_str("</head><body><div id=\"root\">");
         html.push_str(body);
         html.push_str("</div><script type=\"application/json\" id=\"page-data\">");
         // Inside a script element only `<` could end the data early.
         html.push_str(&data.replace('<', "\\u003c"));
-        html.push_str("</script></body></html>");
+        html.push_str("</script>");
+        if self.dev_server.is_none() {
+            let kinds: Vec<&str> = page.sections.iter().map(|section| section.body.kind()).collect();
+            scripts::write(&mut html, self.assets, &kinds);
+        }
+        html.push_str("</body></html>");
         html
     }
 
-    fn built_scripts(&self, html: &mut String, page: &PageData) {
+    fn style_and_fonts(&self, html: &mut String) {
         if let Some(style) = self.assets.style() {
             write_tag(
                 html,
@@ -63,18 +69,6 @@ impl Document<'_> {
             ];
             write_tag(html, "link", attributes);
         }
-        let kinds: Vec<&str> = page.sections.iter().map(|section| section.body.kind()).collect();
-        // The page reads and works without them: on a slow network they must not take the line from what paints.
-        let later = ("fetchpriority", "low");
-        for AssetLink { href, integrity } in self.assets.preloads(&kinds) {
-            let attributes = [("rel", "modulepreload"), ("href", &href), ("integrity", &integrity), later];
-            write_tag(html, "link", attributes);
-        }
-        if let Some(AssetLink { href, integrity }) = self.assets.entry() {
-            let attributes = [("type", "module"), ("src", &href), ("integrity", &integrity), later];
-            write_tag(html, "script", attributes);
-            html.push_str("</script>");
-        }
     }
 }
 
@@ -89,7 +83,11 @@ fn open(html: &mut String, language: Language, title: &str) {
     let _ = write!(html, "<title>{}</title>", escape(title));
 }
 
-fn write_tag<'a>(html: &mut String, name: &str, attributes: impl IntoIterator<Item = (&'a str, &'a str)>) {
+pub fn write_tag<'a>(
+    html: &mut String,
+    name: &str,
+    attributes: impl IntoIterator<Item = (&'a str, &'a str)>,
+) {
     let _ = write!(html, "<{name}");
     for (key, value) in attributes {
         let _ = write!(html, " {key}=\"{}\"", escape(value));

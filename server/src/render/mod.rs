@@ -10,6 +10,7 @@ pub mod engine;
 pub mod page_data;
 pub mod pressed_media;
 pub mod publish;
+pub mod scripts;
 pub mod shelf;
 pub mod site;
 mod slot;

@@ -158,6 +158,25 @@ fn too_many_enquiries_are_told_when_to_come_back() {
 }
 
 #[test]
+fn all_clients_together_have_a_limit_too() {
+    let torre = program::start(&[
+        ("TORRE_LEADS_PER_MINUTE", "2"),
+        ("TORRE_LEADS_TOTAL_PER_MINUTE", "3"),
+        ("TORRE_TRUSTED_PROXIES", "127.0.0.1"),
+    ]);
+    let from = |address: &str| {
+        torre.client().post_json("/api/leads", &[("X-Forwarded-For", address)], &enquiry()).unwrap()
+    };
+    let statuses: Vec<u16> = (1..=3).map(|host| from(&format!("203.0.113.{host}")).status).collect();
+    assert_eq!(statuses, [201; 3]);
+    let refused = from("203.0.113.4");
+    assert_eq!(refused.status, 429, "nobody has sent more than one");
+    let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
+    assert!((1..=20).contains(&wait), "{wait}");
+    assert_eq!(torre.leads().len(), 3);
+}
+
+#[test]
 fn suspected_spam_is_kept_and_flagged_and_answered_as_usual() {
     let torre = program::start(&[]);
     let now = jiff::Timestamp::now().as_millisecond();

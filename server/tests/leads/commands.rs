@@ -1,8 +1,13 @@
 //! `torre leads`, beside the running server.
 
-use serde_json::{Value, json};
+use std::io::{BufReader, Read};
 
-use crate::program::{self, enquiry, enquiry_with};
+use jiff::Timestamp;
+use serde_json::{Value, json};
+use torre::leads::fields::LeadMessage;
+use torre::leads::store::{Deposit, Place, Store};
+
+use crate::program::{self, enquiry, enquiry_with, new_lead};
 use crate::support::Torre;
 
 fn with_three() -> (Torre, Vec<String>) {
@@ -64,6 +69,45 @@ fn an_export_is_safe_to_open() {
     assert!(csv.contains("\"'=cmd|' /C calc'!A0\""), "{csv}");
     assert!(csv.contains("\"'+34 600 000 000\""), "a phone number is no formula either: {csv}");
     assert!(csv.contains("\"Primera línea\n"), "{csv}");
+}
+
+/// It waits for its reader: what it has needed by then is all it needs.
+#[test]
+fn an_export_of_any_size_needs_little_memory() {
+    let torre = program::prepare(&[]);
+    let size = fill(&torre);
+    for format in ["csv", "json"] {
+        let mut export = torre.command(&["leads", "export", "--format", format]).spawn().unwrap();
+        let mut reader = BufReader::new(export.stdout.take().unwrap());
+        let mut start = vec![0; size];
+        reader.read_exact(&mut start).unwrap();
+        let status = std::fs::read_to_string(format!("/proc/{}/status", export.id())).unwrap();
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        let peak: usize = peak.trim().trim_end_matches(" kB").parse().unwrap();
+        assert!(peak * 1024 < size / 2, "{peak} KB for {size} bytes of {format}");
+        std::io::copy(&mut reader, &mut std::io::sink()).unwrap();
+        assert!(export.wait().unwrap().success());
+    }
+}
+
+/// Many long enquiries; returns how many bytes of text they have at least.
+fn fill(torre: &Torre) -> usize {
+    const GROUPS: usize = 100;
+    let message = "largo ".repeat(800);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Store::open(&Place::Folder(torre.data())).await.unwrap();
+        for _ in 0..GROUPS {
+            let deposit = |_| {
+                let mut lead = new_lead("ana@example.com", None, Timestamp::now());
+                lead.message = Some(LeadMessage::parse(&message).unwrap());
+                Deposit { lead, channels: Vec::new() }
+            };
+            store.insert(&(0..160).map(deposit).collect::<Vec<_>>()).await.unwrap();
+        }
+        store.close().await;
+    });
+    GROUPS * 160 * (message.len() - 1)
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
 
 use serde_json::{Value, json};
+use sqlx::{AnyConnection, Connection, Executor};
 use torre::leads::delivery::signature;
 
 use crate::program::{self, enquiry, enquiry_with, run};
@@ -63,7 +64,7 @@ fn the_school_receives_everything_and_can_answer() {
     let id = send(
         &torre,
         &enquiry_with(
-            &json!({ "name": "Ana\r\nBcc: everyone@example.com", "message": "<script>alert('hola')</script>\nSegunda línea" }),
+            &json!({ "name": "<b>Ana</b>\r\nBcc: everyone@example.com", "company": "<i>ACME</i>", "message": "<script>alert('hola')</script>\nSegunda línea" }),
         ),
     );
     eventually("the mail arrives", || server.mails().len() == 1);
@@ -74,12 +75,37 @@ fn the_school_receives_everything_and_can_answer() {
     assert!(headers.contains("Reply-To: ") && headers.contains("<ana@example.com>"), "{headers}");
     assert!(!headers.lines().any(|line| line.to_lowercase().starts_with("bcc:")), "{headers}");
     assert!(headers.contains(&format!("Message-ID: <{id}.school@torre.example>")), "{headers}");
-    assert!(headers.contains("/bloque-1-torre"), "the page is in the subject: {headers}");
+    assert_eq!(
+        mail["subject"],
+        "Solicitud de información · Bloque 1: Básico y Torre · /bloque-1-torre · <b>Ana</b> Bcc: everyone@example.com"
+    );
     assert!(text.contains("text/plain") && text.contains("text/html"), "{text}");
     assert!(text.contains("&lt;script&gt;") && text.contains("Segunda línea"), "{text}");
     assert!(text.contains("+34 600 000 000") && text.contains(&id), "{text}");
     let html = text.split("text/html").nth(1).unwrap();
-    assert!(!html.contains("<script>"), "{html}");
+    assert!(html.contains("&lt;b&gt;Ana") && html.contains("&lt;i&gt;ACME"), "{html}");
+    for markup in ["<script>", "<b>", "<i>"] {
+        assert!(!html.contains(markup), "{html}");
+    }
+}
+
+/// aiosmtpd, like many, takes addresses in ASCII only.
+#[test]
+fn a_visitor_whose_domain_is_not_ascii_is_answered_too() {
+    let port = free_port();
+    let mut torre = with_mail(port);
+    torre.set("TORRE_MAIL_ACKNOWLEDGE", "yes");
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    let torre = run(torre);
+    send(&torre, &enquiry_with(&json!({ "email": "ana@españa.es" })));
+    eventually("both mails arrive", || server.mails().len() == 2);
+    for mail in server.mails() {
+        let data = mail["data"].as_str().unwrap();
+        assert!(data.is_ascii(), "{data}");
+        let acknowledgement = mail["to"] == json!(["ana@xn--espaa-rta.es"]);
+        assert!(acknowledgement || data.contains("<ana@xn--espaa-rta.es>"), "{data}");
+    }
+    assert_eq!(torre.leads()[0]["email"], "ana@españa.es", "stored as it was written");
 }
 
 #[test]
@@ -90,8 +116,9 @@ fn the_visitor_is_answered_in_their_language_unless_it_looks_like_spam() {
     let server = MailServer::start(port, torre.folder(), Manner::Normal);
     let torre = run(torre);
     send(&torre, &enquiry_with(&json!({ "lang": "en", "email": "visitor@example.com" })));
+    send(&torre, &enquiry_with(&json!({ "email": "visitante@example.com" })));
     send(&torre, &enquiry_with(&json!({ "website": "spam", "email": "victim@example.com" })));
-    eventually("three mails arrive", || server.mails().len() == 3);
+    eventually("five mails arrive", || server.mails().len() == 5);
     let to = |address: &str| {
         server.mails().into_iter().filter(|mail| mail["to"] == json!([address])).collect::<Vec<_>>()
     };
@@ -103,6 +130,7 @@ fn the_visitor_is_answered_in_their_language_unless_it_looks_like_spam() {
         "{text}"
     );
     assert!(!text.contains("Cuándo empieza"), "nobody can write to others through us: {text}");
+    assert_eq!(to("visitante@example.com")[0]["subject"], "Hemos recibido tu consulta");
     assert!(to("victim@example.com").is_empty());
 }
 
@@ -142,6 +170,65 @@ fn a_server_that_refuses_hangs_or_dies_delays_mails_and_loses_none() {
     };
     eventually("every mail arrives", || ids.iter().all(delivered));
     assert!(!torre.log().contains("ana@example.com"), "{}", torre.log());
+}
+
+#[test]
+fn an_enquiry_that_is_refused_again_and_again_holds_up_no_other() {
+    let port = free_port();
+    let torre = with_mail(port);
+    let server = MailServer::start(port, torre.folder(), Manner::RefuseSome);
+    let torre = run(torre);
+    // As many as are under way at once.
+    let mut refused: Vec<String> = (0..8)
+        .map(|_| send(&torre, &enquiry_with(&json!({ "message": "refuse me, and come again" }))))
+        .collect();
+    refused.sort();
+    let listed = |status: &str| {
+        let text = torre.cli_text(&["leads", "list", "--status", status, "--format", "json"]);
+        let leads: Vec<Value> = serde_json::from_str(&text).unwrap();
+        let mut ids: Vec<String> = leads.iter().map(|lead| lead["id"].as_str().unwrap().to_owned()).collect();
+        ids.sort();
+        ids
+    };
+    let shown = || torre.cli_text(&["leads", "show", &refused[0]]);
+    eventually("the first refusal", || shown().contains("try again later"));
+    for _ in 0..3 {
+        send(&torre, &enquiry());
+    }
+    eventually("the others arrive", || server.mails().len() == 3);
+    assert_eq!(listed("waiting"), refused);
+    assert!(listed("failed").is_empty());
+}
+
+#[test]
+fn what_was_tried_for_two_days_is_given_up_visibly_and_can_be_sent_again() {
+    let port = free_port();
+    let mut torre = run(with_mail(port));
+    let id = send(&torre, &enquiry());
+    let shown = |torre: &Torre| torre.cli_text(&["leads", "show", &id]);
+    eventually("a first attempt", || shown(&torre).contains("waiting after 1 attempts, last error"));
+    torre.stop();
+    almost_give_up(&torre);
+    let torre = run(torre);
+    eventually("it is given up", || shown(&torre).contains("school: failed after 21 attempts, last error"));
+    torre.wait_for_log("given up: the mail server cannot be reached");
+    assert!(torre.cli_text(&["leads", "stats"]).contains("0 waiting, 1 given up"));
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    torre.cli_text(&["leads", "resend", "--failed"]);
+    eventually("it arrives", || server.mails().len() == 1);
+    eventually("that is noted", || shown(&torre).contains("school: sent after 1 attempts"));
+}
+
+/// Two days later: one attempt is left, and it is due.
+fn almost_give_up(torre: &Torre) {
+    sqlx::any::install_default_drivers();
+    let file = format!("sqlite://{}", torre.data().join("torre.db").display());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let mut connection = AnyConnection::connect(&file).await.unwrap();
+        connection.execute("UPDATE outbox SET attempts = 20, next_at = 0").await.unwrap();
+        connection.close().await.unwrap();
+    });
 }
 
 #[test]

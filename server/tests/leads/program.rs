@@ -8,6 +8,8 @@ use torre::leads::fields::IdempotencyKey;
 use torre::leads::lead::NewLead;
 use torre::leads::raw::{Arrival, FieldErrors, RawLead};
 
+use crate::support::mail::url;
+use crate::support::postgres::Postgres;
 use crate::support::{Torre, copy_tree, root};
 
 /// Starts at once and shows the form that came back: what these tests look at.
@@ -49,6 +51,16 @@ pub fn run(mut torre: Torre) -> Torre {
     torre.run();
     torre.wait_until_ready();
     torre
+}
+
+/// One of several on a database, with a mail server; not started yet.
+pub fn prepare_shared(postgres: &Postgres, mail: u16) -> Torre {
+    prepare(&[
+        ("TORRE_MAIL_FROM", "web@torre.example"),
+        ("TORRE_MAIL_TO", "hola@torre.example"),
+        ("DATABASE_URL", &postgres.url()),
+        ("TORRE_SMTP_URL", &url(mail)),
+    ])
 }
 
 /// A right enquiry.

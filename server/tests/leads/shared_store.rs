@@ -7,20 +7,9 @@ use serde_json::json;
 
 use crate::program::{self, enquiry, enquiry_with};
 use crate::support::Torre;
-use crate::support::mail::{MailServer, Manner, url};
+use crate::support::mail::{MailServer, Manner};
 use crate::support::postgres::Postgres;
 use crate::support::{eventually, free_port};
-
-fn server(postgres: &Postgres, mail: u16) -> Torre {
-    let mut torre = program::prepare(&[
-        ("TORRE_MAIL_FROM", "web@torre.example"),
-        ("TORRE_MAIL_TO", "hola@torre.example"),
-    ]);
-    torre.set("DATABASE_URL", &postgres.url());
-    torre.set("TORRE_SMTP_URL", &url(mail));
-    torre.run();
-    torre
-}
 
 /// How often each enquiry's mail arrived.
 fn arrivals(mail: &MailServer) -> HashMap<String, usize> {
@@ -64,8 +53,9 @@ fn two_servers_deliver_each_mail_once_and_one_that_dies_loses_none() {
     let postgres = Postgres::start();
     let port = free_port();
     // Both start at once: their migrations must not meet.
-    let mut first = server(&postgres, port);
-    let second = server(&postgres, port);
+    let [mut first, mut second] = [(); 2].map(|()| program::prepare_shared(&postgres, port));
+    first.run();
+    second.run();
     first.wait_until_ready();
     second.wait_until_ready();
     let mail = MailServer::start(port, first.folder(), Manner::Normal);

@@ -32,7 +32,9 @@ async fn suite(place: &Place) {
     deliveries_are_claimed_once_and_come_back_after_the_lease(&store).await;
     deliveries_settle(&store).await;
     one_person_is_erased_with_deliveries(&store).await;
+    one_person_is_erased_by_an_answer(&store).await;
     old_ones_are_purged(&store).await;
+    the_oldest_are_claimed_first(&store).await;
     enquiries_are_counted(&store).await;
     // A second opening, as after a restart, finds everything.
     let again = Store::open(place).await.unwrap();
@@ -138,6 +140,19 @@ async fn one_person_is_erased_with_deliveries(store: &Store) {
     assert!(store.deliveries(&id).await.unwrap().is_empty());
 }
 
+/// As the form provider's webhook stores an address that nobody can answer to.
+async fn one_person_is_erased_by_an_answer(store: &Store) {
+    let mut deposits = [deposit("x@example.com", None), deposit("x@example.com", None)];
+    for (deposit, value) in deposits.iter_mut().zip(["ana @ example", "ana @ example.org"]) {
+        deposit.lead.email = None;
+        deposit.lead.fields = Some(serde_json::json!([{ "value": value }]).to_string());
+    }
+    store.insert(&deposits).await.unwrap();
+    assert_eq!(store.count_of("ANA @ example").await.unwrap(), 1);
+    assert_eq!(store.erase("ANA @ example").await.unwrap(), 1);
+    assert_eq!(store.count_of("ana @ example.org").await.unwrap(), 1);
+}
+
 async fn old_ones_are_purged(store: &Store) {
     let long_ago: Timestamp = "2001-01-01T00:00:00Z".parse().unwrap();
     let old = Deposit { lead: new_lead("old@example.com", None, long_ago), channels: vec![Channel::School] };
@@ -146,6 +161,21 @@ async fn old_ones_are_purged(store: &Store) {
     assert_eq!(store.purge(long_ago.as_millisecond()).await.unwrap(), 0);
     assert_eq!(store.purge(long_ago.as_millisecond() + 1).await.unwrap(), 1);
     assert_eq!(store.stats().await.unwrap().total, before - 1);
+}
+
+/// Stored in another order than they came in, as by several servers.
+async fn the_oldest_are_claimed_first(store: &Store) {
+    let mut ids = Vec::new();
+    for received in ["2002-03-01T00:00:00Z", "2002-01-01T00:00:00Z", "2002-02-01T00:00:00Z"] {
+        let lead = new_lead("age@example.com", None, received.parse().unwrap());
+        let deposit = Deposit { lead, channels: vec![Channel::Acknowledge] };
+        ids.push(store.insert(&[deposit]).await.unwrap()[0].id.clone());
+    }
+    let now = Timestamp::now().as_millisecond();
+    for expected in [&ids[1], &ids[2], &ids[0]] {
+        let claims = store.claim([Channel::Acknowledge; 2], now, now + HOUR, 1).await.unwrap();
+        assert_eq!(&claims[0].lead_id, expected);
+    }
 }
 
 async fn enquiries_are_counted(store: &Store) {

@@ -45,9 +45,26 @@ fn a_signed_event_is_stored_once_with_all_its_fields() {
     assert_eq!(leads[0]["name"], "Ana");
     assert_eq!(leads[0]["page"], "/cursos");
     assert_eq!(leads[0]["fields"][2]["value"], json!(["block-1", "block-2"]));
+    let found = |text: &str| torre.cli_text(&["leads", "list", "--text", text]).lines().count() - 1;
+    assert_eq!((found("BLOCK-2"), found("nowhere")), (2, 0), "answers can be searched");
     // Erasing works by the address inside the form too.
     torre.cli_text(&["leads", "erase", "--email", "ana@EXAMPLE.com", "--yes"]);
     assert!(torre.leads().is_empty());
+}
+
+#[test]
+fn who_gave_an_address_that_cannot_be_answered_is_erased_by_it_too() {
+    let torre = program::start(&[("TORRE_TALLY_SECRET", SECRET)]);
+    let text = String::from_utf8(event("e-1")).unwrap();
+    for (id, address) in [("e-2", "José_1@example.com"), ("e-3", "joséx1@example.com")] {
+        let other = text.replace("e-1", id).replace("Ana@example.com", address);
+        assert_eq!(send(&torre, other.as_bytes(), SECRET).status, 200);
+    }
+    let erased = torre.cli_text(&["leads", "erase", "--email", "josé_1@Example.com", "--yes"]);
+    assert!(erased.contains("1 enquiry erased"), "{erased}");
+    assert_eq!(torre.leads()[0]["fields"][1]["value"], "joséx1@example.com");
+    assert!(!torre.cli(&["leads", "erase", "--email", " ", "--yes"]).status.success(), "nobody is nobody");
+    assert_eq!(torre.leads().len(), 1);
 }
 
 #[test]

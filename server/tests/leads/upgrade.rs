@@ -2,8 +2,8 @@
 
 use sqlx::{AnyConnection, Connection, Executor};
 
-use crate::program::{self, enquiry};
-use crate::support::mail::{MailServer, Manner, url};
+use crate::program::{enquiry, prepare_shared, run};
+use crate::support::mail::{MailServer, Manner};
 use crate::support::postgres::Postgres;
 use crate::support::{Torre, eventually, free_port, root};
 
@@ -18,18 +18,6 @@ const NEXT_VERSION: &str = "
     VALUES (1000, 'the next version', now(), TRUE, '\\x00', 0);
 ";
 
-fn server(postgres: &Postgres, mail: u16) -> Torre {
-    let mut torre = program::prepare(&[
-        ("TORRE_MAIL_FROM", "web@torre.example"),
-        ("TORRE_MAIL_TO", "hola@torre.example"),
-    ]);
-    torre.set("DATABASE_URL", &postgres.url());
-    torre.set("TORRE_SMTP_URL", &url(mail));
-    torre.run();
-    torre.wait_until_ready();
-    torre
-}
-
 async fn migrate(postgres: &Postgres) {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(&postgres.url()).await.unwrap();
@@ -40,12 +28,12 @@ async fn migrate(postgres: &Postgres) {
 async fn servers_of_the_version_before_work_on_with_newer_tables() {
     let postgres = Postgres::start();
     let port = free_port();
-    let running = server(&postgres, port);
+    let running = run(prepare_shared(&postgres, port));
     let post = |torre: &Torre| torre.client().post_json("/api/leads", &[], &enquiry()).unwrap().status;
     assert_eq!(post(&running), 201);
     migrate(&postgres).await;
     // One that was running all along, and one that is started again, as after a crash in the middle of an upgrade.
-    let restarted = server(&postgres, port);
+    let restarted = run(prepare_shared(&postgres, port));
     assert_eq!((post(&running), post(&restarted)), (201, 201));
     let mail = MailServer::start(port, running.folder(), Manner::Normal);
     eventually("all mails", || mail.mails().len() == 3);

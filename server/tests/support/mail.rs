@@ -12,6 +12,8 @@ pub enum Manner {
     Normal,
     /// Says "not now" to every mail.
     Refuse,
+    /// Says so only to mails that ask for it: "refuse me".
+    RefuseSome,
     /// Says "never" to every recipient.
     RefuseForGood,
     /// Takes connections and says nothing.
@@ -25,6 +27,7 @@ impl Manner {
         match self {
             Manner::Normal => "normal",
             Manner::Refuse => "refuse",
+            Manner::RefuseSome => "refuse-some",
             Manner::RefuseForGood => "refuse-for-good",
             Manner::Hang => "hang",
             Manner::Die => "die",
@@ -105,7 +108,7 @@ impl MailServer {
         read_lines(&self.mailbox.with_extension("jsonl.logins"))
     }
 
-    /// `from`, `to`, `data` of each mail, in the order of arrival.
+    /// `from`, `to`, `subject` as it reads, `data` of each mail, in the order of arrival.
     pub fn mails(&self) -> Vec<Value> {
         read_lines(&self.mailbox)
     }

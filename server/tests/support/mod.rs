@@ -170,13 +170,18 @@ impl Torre {
 
     /// The same, with somebody who answers its question.
     pub fn answer(&self, arguments: &[&str], typed: &str) -> Output {
-        let mut command = Command::new(program());
-        command.args(arguments).env_clear().envs(self.settings.iter().cloned());
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().unwrap();
+        let mut child = self.command(arguments).spawn().unwrap();
         // It may end without having asked.
         let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
         child.wait_with_output().unwrap()
+    }
+
+    /// The same, for a test that reads it as it runs.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(program());
+        command.args(arguments).env_clear().envs(self.settings.iter().cloned());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
     }
 
     pub fn cli_text(&self, arguments: &[&str]) -> String {

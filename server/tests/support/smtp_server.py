@@ -4,6 +4,8 @@ Each accepted mail becomes one line of JSON in MAILBOX, each login one in MAILBO
 """
 
 import asyncio
+import email
+import email.policy
 import json
 import logging
 import os
@@ -35,11 +37,15 @@ class Handler:
     async def handle_DATA(self, server, session, envelope):
         if MANNER == "refuse":
             return "451 try again later"
+        if MANNER == "refuse-some" and b"refuse me" in envelope.content:
+            return "451 try again later"
         if MANNER == "die":
             os._exit(1)
+        head = email.message_from_bytes(envelope.content, policy=email.policy.default)
         mail = {
             "from": envelope.mail_from,
             "to": envelope.rcpt_tos,
+            "subject": head["Subject"],
             "data": envelope.content.decode("utf-8", "replace"),
         }
         note(MAILBOX, mail)

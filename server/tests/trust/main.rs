@@ -15,6 +15,7 @@ mod support;
 mod attacks;
 mod backup;
 mod contract;
+mod desk;
 mod headers;
 mod https;
 mod limits;

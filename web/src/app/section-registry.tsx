@@ -2,11 +2,12 @@
  * One component per section kind, found by file name: `sections/faq.tsx` shows kind `faq`.
  * The server has them all; a browser loads those of the page it shows.
  */
-import { use, type ComponentType } from "react";
+import { use, useEffect, type ComponentType } from "react";
 import type { PageData } from "../generated/PageData";
 import type { Section } from "../generated/Section";
 import { SectionErrorBoundary } from "./error-boundary";
 import { SectionBoundary } from "./section-boundary";
+import { sectionTakenOver } from "./takeover";
 
 type Kind = Section["kind"];
 type SectionComponent = ComponentType<Section>;
@@ -58,6 +59,7 @@ export async function loadSections(page: PageData): Promise<void> {
 
 function SectionView(section: Section) {
   const Component = ready.get(section.kind) ?? use(load(section.kind));
+  useEffect(sectionTakenOver, []);
   return <Component {...section} />;
 }
 

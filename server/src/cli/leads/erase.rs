@@ -11,6 +11,10 @@ pub(super) async fn run(
     yes: bool,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
+    if email.trim().is_empty() {
+        // It would mean every enquiry that came without one.
+        return Err(CommandError::Said("--email is empty; expected the person's address".to_owned()));
+    }
     let count = store.count_of(email).await?;
     writeln!(out, "{} of {}", enquiries(count), harmless(email.trim()))?;
     if count == 0 {

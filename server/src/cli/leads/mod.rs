@@ -101,7 +101,7 @@ pub struct Which {
     /// What has become of them.
     #[arg(long, value_enum)]
     status: Option<Status>,
-    /// Part of name, e-mail, company or message.
+    /// Part of name, e-mail, phone, company, message or an answer to the form provider.
     #[arg(long)]
     text: Option<String>,
     /// At most this many.

@@ -5,6 +5,7 @@ use std::io::{self, IoSlice};
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
+use bytes::Bytes;
 use rustix::fs::sendfile;
 use rustix::net::{SendAncillaryBuffer, SendFlags, sendmsg};
 use tokio::io::{AsyncRead, AsyncWrite, Interest, ReadBuf};
@@ -12,22 +13,35 @@ use tokio::net::TcpStream;
 
 use crate::http::serve::memo;
 
-pub(super) struct Direct(pub TcpStream);
+pub(super) struct Direct {
+    stream: TcpStream,
+    /// Read before, and to be read again.
+    heard: Bytes,
+}
 
 impl Direct {
+    pub(super) fn new(stream: TcpStream) -> Direct {
+        Direct { stream, heard: Bytes::new() }
+    }
+
+    /// The same connection, for a reader who has not heard this.
+    pub(super) fn after(self, heard: Vec<u8>) -> Direct {
+        Direct { heard: heard.into(), ..self }
+    }
+
     /// What stands before a kept body, usually the headers, and then the body itself.
     fn send(&self, ahead: &[IoSlice<'_>], file: &File, offset: u64, length: usize) -> io::Result<usize> {
         let before: usize = ahead.iter().map(|piece| piece.len()).sum();
         if before > 0 {
             // More follows at once: one packet instead of two.
             let flags = SendFlags::MORE | SendFlags::NOSIGNAL;
-            let sent = sendmsg(&self.0, ahead, &mut SendAncillaryBuffer::default(), flags)?;
+            let sent = sendmsg(&self.stream, ahead, &mut SendAncillaryBuffer::default(), flags)?;
             if sent < before {
                 return Ok(sent);
             }
         }
         let mut offset = offset;
-        match sendfile(&self.0, file, Some(&mut offset), length) {
+        match sendfile(&self.stream, file, Some(&mut offset), length) {
             Ok(sent) => Ok(before + sent),
             // The rest is asked for again.
             Err(_) if before > 0 => Ok(before),
@@ -49,14 +63,14 @@ impl AsyncWrite for Direct {
         let this = self.get_mut();
         let sent = memo::with_kept(pieces, |ahead, file, offset, length| {
             loop {
-                ready!(this.0.poll_write_ready(context))?;
-                match this.0.try_io(Interest::WRITABLE, || this.send(ahead, file, offset, length)) {
+                ready!(this.stream.poll_write_ready(context))?;
+                match this.stream.try_io(Interest::WRITABLE, || this.send(ahead, file, offset, length)) {
                     Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
                     result => return Poll::Ready(result),
                 }
             }
         });
-        sent.unwrap_or_else(|| Pin::new(&mut this.0).poll_write_vectored(context, pieces))
+        sent.unwrap_or_else(|| Pin::new(&mut this.stream).poll_write_vectored(context, pieces))
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -64,11 +78,11 @@ impl AsyncWrite for Direct {
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().0).poll_flush(context)
+        Pin::new(&mut self.get_mut().stream).poll_flush(context)
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().0).poll_shutdown(context)
+        Pin::new(&mut self.get_mut().stream).poll_shutdown(context)
     }
 }
 
@@ -78,6 +92,12 @@ impl AsyncRead for Direct {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().0).poll_read(context, buffer)
+        let this = self.get_mut();
+        if this.heard.is_empty() {
+            return Pin::new(&mut this.stream).poll_read(context, buffer);
+        }
+        let count = this.heard.len().min(buffer.remaining());
+        buffer.put_slice(&this.heard.split_to(count));
+        Poll::Ready(Ok(()))
     }
 }

@@ -10,12 +10,13 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::io::IoSlice;
 
-use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, header};
+use axum::http::{HeaderValue, Method, Request, Response, StatusCode, header};
 use bytes::Bytes;
 use http_body_util::Full;
 
-use crate::http::negotiate::{has_fresh_copy, preferred_language};
+use crate::http::negotiate::preferred_language;
 use crate::http::serve::arena::{Arena, WORTH_SENDING};
+use crate::http::serve::kept::Kept;
 use crate::language::Language;
 
 /// Addresses kept per thread. Invented queries can fill it; then it starts anew.
@@ -40,6 +41,13 @@ struct Way {
     preference: Option<Language>,
 }
 
+/// A request as far as a remembered answer depends on it.
+pub(super) struct Asked<'a> {
+    pub address: &'a str,
+    pub encodings: Option<&'a [u8]>,
+    pub preference: Option<Language>,
+}
+
 /// A request that may be answered from memory, remembered until its answer is known.
 #[derive(Debug)]
 pub struct Question {
@@ -56,25 +64,24 @@ struct Memo {
     files: Arena,
 }
 
-struct Kept {
-    whole: HeaderMap,
-    not_modified: HeaderMap,
-    body: Bytes,
-}
-
 /// The answer, if this thread has given it since the site last changed.
 pub fn find<B>(request: &Request<B>, version: u64) -> Option<Response<Full<Bytes>>> {
     if !is_plain(request) {
         return None;
     }
-    let address = request.uri().path_and_query()?.as_str();
     let headers = request.headers();
+    let asked = Asked {
+        address: request.uri().path_and_query()?.as_str(),
+        encodings: headers.get(header::ACCEPT_ENCODING).map(HeaderValue::as_bytes),
+        preference: preferred_language(headers),
+    };
+    with_answer(&asked, version, |kept| kept.answer(headers))
+}
+
+pub(super) fn with_answer<T>(asked: &Asked<'_>, version: u64, give: impl FnOnce(&Kept) -> T) -> Option<T> {
     MEMO.with_borrow(|memo| {
-        let ways = memo.answers.get(address).filter(|_| memo.version == version)?;
-        let preference = preferred_language(headers);
-        let encodings = headers.get(header::ACCEPT_ENCODING);
-        let same = |way: &Way| way.preference == preference && way.encodings.as_ref() == encodings;
-        ways.iter().find(|(way, _)| same(way)).map(|(_, kept)| kept.answer(headers))
+        let ways = memo.answers.get(asked.address).filter(|_| memo.version == version)?;
+        ways.iter().find(|(way, _)| way.is_of(asked)).map(|(_, kept)| give(kept))
     })
 }
 
@@ -101,12 +108,8 @@ pub fn keep<B>(question: Question, response: &mut Response<B>) {
     if response.status() != StatusCode::OK {
         return;
     }
-    let whole = response.headers().clone();
-    let mut not_modified = whole.clone();
-    for name in [header::CONTENT_TYPE, header::CONTENT_ENCODING, header::CONTENT_LENGTH] {
-        not_modified.remove(name);
-    }
-    MEMO.with_borrow_mut(|memo| memo.put(question, Kept { whole, not_modified, body }));
+    let kept = Kept::new(response.headers().clone(), body);
+    MEMO.with_borrow_mut(|memo| memo.put(question, kept));
 }
 
 /// If one of these pieces is a body that is kept: what stands ahead of it, and where it is in a file.
@@ -140,23 +143,10 @@ impl Memo {
     }
 }
 
-impl Kept {
-    fn answer(&self, request: &HeaderMap) -> Response<Full<Bytes>> {
-        let fresh = request.contains_key(header::IF_NONE_MATCH)
-            && self.etag().is_some_and(|etag| has_fresh_copy(request, etag));
-        let mut response = if fresh {
-            let mut response = Response::new(Full::default());
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-            response
-        } else {
-            Response::new(Full::new(self.body.clone()))
-        };
-        *response.headers_mut() = if fresh { self.not_modified.clone() } else { self.whole.clone() };
-        response
-    }
-
-    fn etag(&self) -> Option<&str> {
-        self.whole.get(header::ETAG)?.to_str().ok()
+impl Way {
+    fn is_of(&self, asked: &Asked<'_>) -> bool {
+        let encodings = self.encodings.as_ref().map(HeaderValue::as_bytes);
+        self.preference == asked.preference && encodings == asked.encodings
     }
 }
 

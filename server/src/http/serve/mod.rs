@@ -4,8 +4,12 @@
 mod arena;
 pub mod connections;
 pub mod counters;
+mod date;
+mod desk;
 mod direct;
+mod kept;
 pub mod memo;
+mod plain;
 mod reception;
 mod request_id;
 mod stall;

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 
 use crate::http::serve::connections::{Connections, Seat};
-use crate::http::serve::direct::Direct;
+use crate::http::serve::desk;
 use crate::http::serve::stall::Stall;
 use crate::http::serve::visitor::{Door, Visitor};
 
@@ -83,7 +83,7 @@ impl Reception {
             _seat: seat,
         };
         match self.tls.clone() {
-            None => drop(tokio::spawn(visit.serve(Direct(stream)))),
+            None => drop(tokio::spawn(visit.attend(stream, self.stop.clone()))),
             Some(tls) => drop(tokio::spawn(async move {
                 match timeout(HANDSHAKE_TIMEOUT, tls.accept(stream)).await {
                     Ok(Ok(stream)) => visit.serve(stream).await,
@@ -104,6 +104,14 @@ struct Visit {
 }
 
 impl Visit {
+    async fn attend(self, stream: TcpStream, stop: watch::Receiver<bool>) {
+        match desk::attend(stream, &self.visitor.door, stop).await {
+            Ok(Some(stream)) => self.serve(stream).await,
+            Ok(None) => {}
+            Err(error) => tracing::debug!("a connection ended early: {error}"),
+        }
+    }
+
     async fn serve<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(self, stream: S) {
         let config = &self.visitor.door.app.config;
         let stream = TokioIo::new(Stall::new(stream, config.header_timeout, config.write_timeout));

@@ -1,8 +1,8 @@
 //! The letters: to the school, and back to the visitor.
 
-use lettre::Message;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MessageBuilder, MultiPart};
+use lettre::{Address, Message};
 
 use crate::config::MailSettings;
 use crate::content::text::Text;
@@ -74,8 +74,14 @@ impl Letters {
 /// A name goes into a header only on one line, whatever is stored.
 fn visitor(lead: &Lead) -> Option<Mailbox> {
     let name = words::one_line(&lead.name);
-    let address = lead.email.parse().ok()?;
-    Some(Mailbox::new(Some(name).filter(|name| !name.is_empty()), address))
+    Some(Mailbox::new(Some(name).filter(|name| !name.is_empty()), address(&lead.email)?))
+}
+
+/// Headers are ASCII, and few servers take anything else: a domain of another script is written as machines do.
+fn address(email: &str) -> Option<Address> {
+    let (local, domain) = email.rsplit_once('@')?;
+    let domain = url::Host::parse(domain).ok()?.to_string();
+    Address::new(local, domain).ok()
 }
 
 fn subject(words: &Text, lead: &Lead, interest: &str) -> String {
@@ -106,24 +112,9 @@ fn rows(words: &Text, lead: &Lead, interest: &str, site_url: &str) -> Vec<(Strin
         (label("suspicion"), lead.suspicion.clone().unwrap_or_default()),
         (label("id"), lead.id.clone()),
     ];
-    rows.extend(provider_rows(lead));
+    rows.extend(lead.answers().map(|(label, value)| (words::one_line(label), words::one_line(&value))));
     rows.retain(|(_, value)| !value.is_empty());
     rows
-}
-
-/// Every answer of a form provider's form, under its own question.
-fn provider_rows(lead: &Lead) -> Vec<(String, String)> {
-    let Some(serde_json::Value::Array(fields)) = &lead.fields else { return Vec::new() };
-    let row = |field: &serde_json::Value| {
-        let label = field.get("label").and_then(serde_json::Value::as_str).unwrap_or("?");
-        let value = match field.get("value") {
-            Some(serde_json::Value::String(text)) => text.clone(),
-            Some(serde_json::Value::Null) | None => String::new(),
-            Some(other) => other.to_string(),
-        };
-        (words::one_line(label), words::one_line(&value))
-    };
-    fields.iter().map(row).collect()
 }
 
 fn plain_letter(rows: &[(String, String)], message: &str) -> String {
@@ -152,5 +143,13 @@ mod tests {
         let html = html_letter(&rows, "<script>alert(1)</script>\nhola");
         assert!(!html.contains("<script>") && !html.contains("<img"), "{html}");
         assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;<br>"), "{html}");
+    }
+
+    #[test]
+    fn an_address_is_written_in_ascii() {
+        let written = |email| address(email).map(|address| address.to_string());
+        assert_eq!(written("Ana+x@example.com").as_deref(), Some("Ana+x@example.com"));
+        assert_eq!(written("ana@españa.es").as_deref(), Some("ana@xn--espaa-rta.es"));
+        assert_eq!(written("ana"), None);
     }
 }

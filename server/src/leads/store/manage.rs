@@ -6,6 +6,17 @@ use crate::leads::delivery::Channel;
 use crate::leads::email;
 use crate::leads::store::{Kind, Store, StoreError};
 
+/// What one person sent. The form provider may have taken an address that cannot be answered to: it then stands
+/// only among the fields, as a whole value.
+macro_rules! of_person {
+    ($what:literal) => {
+        concat!(
+            $what,
+            " FROM leads WHERE email_key = $1 OR (email_key = '' AND LOWER(fields) LIKE $2 ESCAPE '!')"
+        )
+    };
+}
+
 impl Store {
     /// False: there is no such enquiry.
     pub async fn mark_done(&self, id: &str, now: i64) -> Result<bool, StoreError> {
@@ -39,15 +50,17 @@ impl Store {
     }
 
     pub async fn count_of(&self, address: &str) -> Result<i64, StoreError> {
-        const COUNT: &str = "SELECT COUNT(*) FROM leads WHERE email_key = $1";
-        Ok(sqlx::query(COUNT).bind(email::key(address)).fetch_one(&self.pool).await?.try_get(0)?)
+        const COUNT: &str = of_person!("SELECT COUNT(*)");
+        let query = sqlx::query(COUNT).bind(email::key(address)).bind(among_fields(address));
+        Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
     }
 
     /// Everything one person sent, with its deliveries. Returns how many enquiries.
     pub async fn erase(&self, address: &str) -> Result<u64, StoreError> {
-        const ERASE: &str = "DELETE FROM leads WHERE email_key = $1";
+        const ERASE: &str = of_person!("DELETE");
         let _turn = self.turn().await;
-        let erased = sqlx::query(ERASE).bind(email::key(address)).execute(&self.pool).await?.rows_affected();
+        let query = sqlx::query(ERASE).bind(email::key(address)).bind(among_fields(address));
+        let erased = query.execute(&self.pool).await?.rows_affected();
         self.forget().await?;
         Ok(erased)
     }
@@ -70,4 +83,10 @@ impl Store {
         }
         Ok(())
     }
+}
+
+/// The pattern of an address that is the whole of a JSON text.
+fn among_fields(address: &str) -> String {
+    let text = serde_json::Value::from(email::key(address)).to_string();
+    format!("%{}%", text.replace('!', "!!").replace('%', "!%").replace('_', "!_"))
 }

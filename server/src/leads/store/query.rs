@@ -68,7 +68,7 @@ pub struct Filter {
     /// Before this moment.
     pub until: Option<i64>,
     pub status: Option<Status>,
-    /// Part of name, e-mail, company or message.
+    /// Part of name, e-mail, phone, company, message or an answer to the form provider.
     pub text: Option<String>,
     pub limit: Option<u32>,
 }
@@ -113,9 +113,9 @@ impl Store {
 /// Not asked of the database: SQLite knows no capitals but those of English.
 fn mentions(lead: &Lead, text: Option<&str>) -> bool {
     let Some(text) = text else { return true };
-    [&lead.name, &lead.email, &lead.company, &lead.message]
-        .iter()
-        .any(|field| field.to_lowercase().contains(text))
+    let mentions = |field: &str| field.to_lowercase().contains(text);
+    [&lead.name, &lead.email, &lead.phone, &lead.company, &lead.message].iter().any(|field| mentions(field))
+        || lead.answers().any(|(_, value)| mentions(&value))
 }
 
 fn lead(row: &AnyRow) -> Result<Lead, StoreError> {

@@ -1,13 +1,21 @@
 /** A panel at the foot of the screen that asks without standing in the way: the page behind it can be used. */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useWaits } from "./use-waits";
 
-type BannerProps = { takesFocus?: boolean; onEscape?: () => void; children: ReactNode };
+type BannerProps = {
+  takesFocus?: boolean;
+  /** Nobody has asked for it: it may come when it is in nobody's way. */
+  mayWait?: boolean;
+  onEscape?: () => void;
+  children: ReactNode;
+};
 
 export const TITLE_ID = "consent-title";
 
-export function Banner({ takesFocus = false, onEscape, children }: BannerProps) {
+export function Banner({ takesFocus = false, mayWait = false, onEscape, children }: BannerProps) {
   const panel = useRef<HTMLElement>(null);
   useRoomBelow(panel);
+  const waits = useWaits(panel, mayWait);
   useEffect(() => {
     if (takesFocus) {
       document.getElementById(TITLE_ID)?.focus();
@@ -24,7 +32,7 @@ export function Banner({ takesFocus = false, onEscape, children }: BannerProps) 
       ref={panel}
       aria-labelledby={TITLE_ID}
       onKeyDown={closeOnEscape}
-      className="ground-ink fixed inset-x-0 bottom-0 z-(--layer-consent) max-h-[calc(100dvh-var(--header))] overflow-y-auto overscroll-contain border-t-2 border-phosphor transition-[translate] duration-(--duration-calm) starting:translate-y-6"
+      className={`ground-ink fixed inset-x-0 bottom-0 z-(--layer-consent) max-h-[calc(100dvh-var(--header))] overflow-y-auto overscroll-contain border-t-2 border-phosphor transition-[translate] duration-(--duration-calm) starting:translate-y-6 ${waits ? "invisible" : ""}`}
     >
       <div className="wrap py-4 md:py-6">{children}</div>
     </section>

@@ -46,7 +46,7 @@ export function Consent({ tags }: { tags: Tags }) {
     );
   }
   return (
-    <Banner key="question" takesFocus={layer === "firstAgain"}>
+    <Banner key="question" takesFocus={layer === "firstAgain"} mayWait={layer === "first"}>
       <Question onDecide={decide} onConfigure={() => setLayer("second")} />
     </Banner>
   );

@@ -3,7 +3,7 @@ import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { FormState } from "../../generated/FormState";
 import { Field } from "../../ui/field";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/field-inputs";
-import { useText } from "../page/page-context";
+import { usePage, useText } from "../page/page-context";
 import { interestsOf, type FormKind, type LeadField } from "./form-kinds";
 import { ERRORS } from "./lead-errors";
 import type { FieldErrors, LiveForm } from "./live-form";
@@ -31,6 +31,7 @@ type LeadFieldsProps = {
 };
 
 export function LeadFields({ kind, fields, interest, live, errors, returned }: LeadFieldsProps) {
+  const { language } = usePage();
   const t = useText();
   // Without JavaScript the page comes back from its top: focus leads to the first field that is wrong.
   const firstWrong = returned && fields.find((field) => returned.errors[field]);
@@ -41,7 +42,7 @@ export function LeadFields({ kind, fields, interest, live, errors, returned }: L
   const typed = (field: LeadField) => returned?.values[field];
   const errorOf = (field: LeadField) => {
     const error = errors[field];
-    return error && (error.sentence ?? t(ERRORS[field]));
+    return error && (error.language === language ? error.sentence : t(ERRORS[field]));
   };
 
   const show = (field: LeadField) => {

@@ -25,7 +25,7 @@ export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps)
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
   const returned = useReturnedForm(kind, anchor);
-  const { live, state } = useLiveForm(element, kind, interest, returnedErrors(returned, kind));
+  const { live, state } = useLiveForm(element, kind, interest, returnedErrors(returned, kind, language));
 
   const submit = async (event: FormEvent) => {
     if (!live) {

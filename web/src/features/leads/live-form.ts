@@ -6,8 +6,8 @@ import { FIELDS, type FormKind, type LeadField, type LeadValues } from "./form-k
 import { EMPTY, RULES } from "./lead-rules";
 import { newIdempotencyKey, sendLead, type Failure } from "./send-lead";
 
-/** An error is a rule of ours, worded by the page, or a sentence of the server. */
-export type FieldErrors = Partial<Record<LeadField, { sentence?: string }>>;
+/** An error is a rule of ours, worded by the page, or a sentence of the server in the language it was asked in. */
+export type FieldErrors = Partial<Record<LeadField, { sentence?: string; language?: Language }>>;
 
 export type LiveState = { errors: FieldErrors; sending: boolean; failure: Failure | null };
 
@@ -57,12 +57,12 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
     };
   };
 
-  const fail = (failure: Failure) => {
+  const fail = (failure: Failure, language: Language) => {
     if (failure.kind === "fields") {
       for (const field of fields) {
         const sentence = failure.errors[field];
         if (sentence) {
-          form.setError(field, { type: "server", message: sentence });
+          form.setError(field, { type: language, message: sentence });
         }
       }
       const first = fields.find((field) => failure.errors[field]);
@@ -94,7 +94,7 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
         attempt = undefined;
         clearDraft(kind);
       } else {
-        fail(answer);
+        fail(answer, language);
       }
     })();
     sending = false;
@@ -114,8 +114,9 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
   };
 }
 
-function sentenceOf(error: { type?: unknown; message?: string } | undefined): { sentence?: string } {
-  return error?.type === "server" && error.message ? { sentence: error.message } : {};
+/** Only the server's errors come with words; their type is the language of these. */
+function sentenceOf(error: { type?: unknown; message?: string } | undefined): FieldErrors[LeadField] {
+  return error?.message ? { sentence: error.message, language: error.type as Language } : {};
 }
 
 /** What tells a person from a robot: the trap is empty, and some time has passed. */

@@ -1,6 +1,8 @@
 /** The form provider's own script, loaded once. It fills every frame that has a `data-tally-src`. */
 
 const INITIALISE_AFTER_MS = 500;
+/** A script that has not come by then is taken for blocked: a filter may let it hang for minutes. */
+const SCRIPT_WITHIN_MS = 8000;
 
 declare global {
   interface Window {
@@ -30,11 +32,13 @@ function load(src: string): Promise<void> {
     const script = document.createElement("script");
     script.async = true;
     script.src = src;
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => {
+    const fail = () => {
       script.remove();
       reject(new Error(`${src} cannot be loaded`));
-    });
+    };
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", fail);
+    setTimeout(fail, SCRIPT_WITHIN_MS);
     document.head.append(script);
   });
 }
