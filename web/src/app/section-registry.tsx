@@ -59,8 +59,18 @@ export async function loadSections(page: PageData): Promise<void> {
 
 function SectionView(section: Section) {
   const Component = ready.get(section.kind) ?? use(load(section.kind));
+  return (
+    <>
+      <Component {...section} />
+      <TakenOver />
+    </>
+  );
+}
+
+/** By itself: a component that may have to wait is tried several times, and cannot have effects of its own. */
+function TakenOver() {
   useEffect(sectionTakenOver, []);
-  return <Component {...section} />;
+  return null;
 }
 
 /** Each section hydrates by itself, in a later frame, and fails by itself. */
