@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { loadSections, registerLoaders } from "./app/section-registry";
 import { expectSections } from "./app/takeover";
+import { unfold } from "./app/unfold";
 import type { PageData } from "./generated/PageData";
 
 registerLoaders(import.meta.glob("./sections/*.tsx", { import: "default" }));
@@ -15,7 +16,12 @@ if (root && data) {
   const page = JSON.parse(data) as PageData;
   // Started before hydration: the scripts are already on their way by modulepreload.
   void loadSections(page);
-  expectSections(page.sections.length);
+  expectSections(page.sections.length, () =>
+    unfold(root, () => {
+      // The page is whole and alive.
+      document.documentElement.dataset.takenOver = "";
+    }),
+  );
   // As a transition it is done in short pieces, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(root, <App initialPage={page} />);

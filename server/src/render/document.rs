@@ -37,7 +37,7 @@ impl Document<'_> {
             Some(server) => dev_scripts(&mut html, server),
             None => self.style_and_fonts(&mut html),
         }
-        html.push_str("</head><body><div id=\"root\">");
+        html.push_str("</head><body><div id=\"root\" data-unfolding>");
         html.push_str(body);
         html.push_str("</div><script type=\"application/json\" id=\"page-data\">");
         // Inside a script element only `<` could end the data early.

@@ -14,11 +14,15 @@ use crate::render::assets::{AssetLink, WebAssets};
 use crate::render::document::write_tag;
 
 /// Looks every frame whether the browser says that it has painted; one that never says so is given a second. A page
-/// that nobody sees yet is not painted: its scripts begin at once.
+/// that nobody sees yet is not painted: its scripts begin at once. Whoever comes back to a place within the page, or is
+/// sent to one, needs the true height of what is above: nothing stays folded (`web/src/app/unfold.ts`).
 const START: &str = "{let frames=0;\
-    const start=()=>document.body.append(document.getElementById(\"scripts\").content),\
+    const find=id=>document.getElementById(id),\
+    start=()=>document.body.append(find(\"scripts\").content),\
     painted=()=>performance.getEntriesByName(\"first-contentful-paint\").length>0,\
     look=()=>painted()||frames++>60?start():requestAnimationFrame(look);\
+    if(location.hash||performance.getEntriesByType(\"navigation\")[0]?.type!=\"navigate\")\
+    find(\"root\").removeAttribute(\"data-unfolding\");\
     document.hidden?start():look()}";
 
 /// `kinds`: the sections of the page.
