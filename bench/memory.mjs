@@ -1,6 +1,6 @@
 // Resident memory of a process and its children, in MB. Shared pages count once per process, in everybody's favour alike.
 import { readFileSync, writeFileSync } from "node:fs";
-import { execFileSync } from "node:child_process";
+import { family } from "./processes.mjs";
 import { everything } from "./everything.mjs";
 import { load } from "./load.mjs";
 
@@ -8,17 +8,6 @@ import { load } from "./load.mjs";
 const REST = 30_000;
 const ENCODINGS = ["br", "gzip", "identity"];
 const STEPS = [100_000, 1_000_000];
-
-function children(pid) {
-  const output = execFileSync("ps", ["-e", "-o", "pid=,ppid="], { encoding: "utf8" });
-  const pairs = output
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const below = (parent) =>
-    pairs.filter(([, ppid]) => ppid === parent).flatMap(([child]) => [child, ...below(child)]);
-  return below(pid);
-}
 
 function figure(pid, name) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -28,7 +17,7 @@ function figure(pid, name) {
 const resident = (pid) => figure(pid, "VmRSS");
 
 export function memory(pid) {
-  return [pid, ...children(pid)].reduce((sum, process) => sum + resident(process), 0);
+  return family(pid).reduce((sum, process) => sum + resident(process), 0);
 }
 
 /** The most that was resident since the last row, which the kernel keeps until it is told to begin anew. */

@@ -15,7 +15,7 @@ const BENCHED = [...SERVER, ...SHIPPED];
 /** As it was just built, wherever there is time: where the browser is what is measured. */
 const BUILT = [program("release"), "serve"];
 
-function launch([command, ...rest]) {
+function launch([command, ...rest], settings = {}) {
   const data = mkdtempSync(join(tmpdir(), "torre-bench-"));
   const child = spawn(command, rest, {
     env: {
@@ -26,6 +26,7 @@ function launch([command, ...rest]) {
       // One client sends everything here: what protects a school from it would be all there is to measure.
       TORRE_LEADS_PER_MINUTE: "100000000",
       TORRE_LEADS_TOTAL_PER_MINUTE: "100000000",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -33,10 +34,13 @@ function launch([command, ...rest]) {
     // Its own message has just been printed; what would be measured is not there.
     if (code !== null) process.exit(1);
   });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  /** Resolves when the port is free again. */
   const stop = () => {
     process.off("exit", stop);
     child.kill("SIGKILL");
     rmSync(data, { recursive: true, force: true });
+    return gone;
   };
   // Also when the benchmark itself breaks.
   process.on("exit", stop);
@@ -56,8 +60,8 @@ async function answers(url) {
   }
 }
 
-export async function startTorre(command = BENCHED) {
-  const { child, stop } = launch(command);
+export async function startTorre(command = BENCHED, settings = {}) {
+  const { child, stop } = launch(command, settings);
   const url = `http://127.0.0.1:${PORT}`;
   await answers(`${url}/readyz`);
   return { name: "Torre", url, pid: child.pid, stop, address: (row) => url + row.path };
@@ -74,6 +78,6 @@ export async function firstPage() {
   const { stop } = launch(BENCHED);
   await answers(`http://127.0.0.1:${PORT}/`);
   const took = performance.now() - started;
-  stop();
+  await stop();
   return took;
 }

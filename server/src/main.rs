@@ -8,7 +8,7 @@ use torre::cli::{Embedded, run};
 use torre::content::source::Source;
 
 /// Gives back what is free, on threads of its own; the system's keeps it for each thread that ever asked
-/// (docs/decisions/0014).
+/// (docs/decisions/0016).
 #[global_allocator]
 static MEMORY: Jemalloc = Jemalloc;
 

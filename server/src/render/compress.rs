@@ -63,9 +63,7 @@ impl Variants {
 
     pub fn compressed(body: Bytes, effort: Effort) -> Variants {
         let (brotli_quality, zstd_level, gzip_level) = effort.levels();
-        let smaller = |pressed: Option<Vec<u8>>| {
-            pressed.filter(|pressed| pressed.len() < body.len()).map(without_spare)
-        };
+        let smaller = |pressed| if_smaller(pressed, &body);
         Variants {
             etag: etag(&body),
             brotli: smaller(brotli(&body, brotli_quality)),
@@ -79,9 +77,7 @@ impl Variants {
     pub fn press(&mut self, encoding: Encoding, effort: Effort) {
         let (brotli_quality, zstd_level, gzip_level) = effort.levels();
         let body = &self.plain;
-        let smaller = |pressed: Option<Vec<u8>>| {
-            pressed.filter(|pressed| pressed.len() < body.len()).map(without_spare)
-        };
+        let smaller = |pressed| if_smaller(pressed, body);
         match encoding {
             Encoding::Brotli => self.brotli = smaller(brotli(body, brotli_quality)),
             Encoding::Zstd => self.zstd = smaller(zstd::bulk::compress(body, zstd_level).ok()),
@@ -108,6 +104,10 @@ impl Variants {
             Encoding::Identity => Some(&self.plain),
         }
     }
+}
+
+fn if_smaller(pressed: Option<Vec<u8>>, body: &Bytes) -> Option<Bytes> {
+    pressed.filter(|pressed| pressed.len() < body.len()).map(without_spare)
 }
 
 /// A body in no more memory than it needs. What was written piece by piece lies in up to twice its length, what was
