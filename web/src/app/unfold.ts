@@ -4,17 +4,25 @@
  */
 const FOLDED = ":is(main > section, footer):not([data-unfolded])";
 
+/** A page in the background is hardly ever idle: after this long the rest is laid out at once. */
+const LONGEST_MS = 1000;
+
 /** Safari has no idle callbacks. */
 const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work);
+  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 100 }) : setTimeout(work);
 
 export function unfold(root: HTMLElement, done: () => void): void {
-  const next = root.hasAttribute("data-unfolding") && root.querySelector<HTMLElement>(FOLDED);
-  if (next) {
-    next.dataset.unfolded = "";
-    whenIdle(() => unfold(root, done));
-  } else {
-    root.removeAttribute("data-unfolding");
-    done();
-  }
+  const started = performance.now();
+  const step = () => {
+    const hasTime = performance.now() - started < LONGEST_MS;
+    const next = hasTime && root.hasAttribute("data-unfolding") && root.querySelector<HTMLElement>(FOLDED);
+    if (next) {
+      next.dataset.unfolded = "";
+      whenIdle(step);
+    } else {
+      root.removeAttribute("data-unfolding");
+      done();
+    }
+  };
+  step();
 }
