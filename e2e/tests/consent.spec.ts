@@ -108,11 +108,11 @@ test.describe("with tags configured", () => {
   });
 
   test("an answer in one tab is the answer in the others", async ({ page, context }) => {
-    // One after the other: a browser takes its time with a page in the background.
     await page.goto("/");
     const other = await context.newPage();
     await other.goto("/cursos");
     await expect(banner(other)).toBeVisible();
+    await page.bringToFront();
     await banner(page).getByRole("button", { name: "Aceptar" }).click();
     await expect(banner(other)).toHaveCount(0);
     await expect(tagScripts(other)).toHaveCount(2);
