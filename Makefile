@@ -45,7 +45,7 @@ test-e2e: build tools/installed
 # Beside nginx and Next.js, in one run. Peers come from the package registries; one that is missing is reported.
 bench: web/dist/.built
 	cargo build --profile shipped --locked --bin torre
-	command -v wrk >/dev/null || apt-get install -y -qq wrk
+	cargo build --release --locked --example load
 	[ -x /usr/sbin/nginx ] || apt-get install -y -qq nginx-light libnginx-mod-http-brotli-static
 	node bench/run.mjs
 

@@ -21,17 +21,31 @@ export function rows(torre, nginx, next, asset) {
   return [
     { name: HOME, path: "/", headers: () => BROTLI, peers: both },
     { name: "home page, gzip", path: "/", headers: () => GZIP, peers: [...both, next] },
-    { name: "home page, 304", path: "/", headers: (peer) => notModified(peer, BROTLI), peers: both },
+    {
+      name: "home page, 304",
+      path: "/",
+      headers: (peer) => notModified(peer, BROTLI),
+      peers: both,
+      expects: 304,
+    },
     {
       name: "home page, gzip, 304",
       path: "/",
       headers: (peer) => notModified(peer, GZIP),
       peers: [torre, next],
+      expects: 304,
     },
     { name: "script", path: asset, headers: () => BROTLI, peers: both },
     { name: "page data", path: "/api/pages?path=/&lang=es", headers: () => BROTLI, peers: both },
     { name: UNKNOWN, path: "/nowhere", headers: () => ALL, peers: both, expects: 404 },
     { name: "/api/geo", path: "/api/geo", headers: () => ({}), peers: [torre] },
-    { name: "enquiry, stored", path: "/api/leads", headers: () => ({}), peers: [torre], enquiry: true },
+    {
+      name: "enquiry, stored",
+      path: "/api/leads",
+      headers: () => ({}),
+      peers: [torre],
+      enquiry: true,
+      expects: 201,
+    },
   ];
 }

@@ -72,11 +72,11 @@ export async function startSite(given = process.argv[2]) {
   return given ? { url: given, stop() {} } : startTorre(BUILT);
 }
 
-/** Milliseconds from the start of the process to the first whole page. */
-export async function firstPage() {
+/** Milliseconds from the start of the process until `path` is answered well. */
+export async function startedAfter(path) {
   const started = performance.now();
   const { stop } = launch(BENCHED);
-  await answers(`http://127.0.0.1:${PORT}/`);
+  await answers(`http://127.0.0.1:${PORT}${path}`);
   const took = performance.now() - started;
   await stop();
   return took;

@@ -87,7 +87,11 @@ impl Geo {
 impl Outside {
     fn new(config: &Config) -> Option<Outside> {
         let address = config.geo_service.clone()?;
-        let client = reqwest::Client::builder().timeout(OUTSIDE_LIMIT).build();
+        // Visitors' addresses go where the setting says, and nowhere else.
+        let client = reqwest::Client::builder()
+            .timeout(OUTSIDE_LIMIT)
+            .redirect(reqwest::redirect::Policy::none())
+            .build();
         match client {
             Ok(client) => Some(Outside { client, address }),
             Err(error) => {

@@ -3,8 +3,10 @@
 use std::ops::Range;
 
 use bytes::Bytes;
-use rustybuzz::ttf_parser::GlyphId;
-use rustybuzz::{Face, UnicodeBuffer};
+use harfrust::{ShapeOptions, ShaperData, UnicodeBuffer};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use crate::content::source::Files;
 use crate::drawing::style::Style;
@@ -44,7 +46,7 @@ impl FontFiles {
         let mut fonts = [const { Bytes::new() }; 4];
         for (font, face) in fonts.iter_mut().zip(Typeface::ALL) {
             let bytes = files.get(face.file()).ok_or_else(|| format!("{} is missing", face.file()))?;
-            Face::from_slice(bytes, 0).ok_or_else(|| format!("{} is no font", face.file()))?;
+            Face::open(bytes).ok_or_else(|| format!("{} is no font", face.file()))?;
             *font = bytes.clone();
         }
         Ok(FontFiles(fonts))
@@ -57,8 +59,7 @@ impl FontFiles {
     /// The faces, ready to set text. `None` cannot happen: the files were read when they were loaded.
     pub fn open(&self) -> Option<Faces<'_>> {
         let [display, mono, text, strong] = &self.0;
-        let face = |bytes| Face::from_slice(bytes, 0);
-        Some(Faces([face(display)?, face(mono)?, face(text)?, face(strong)?]))
+        Some(Faces([Face::open(display)?, Face::open(mono)?, Face::open(text)?, Face::open(strong)?]))
     }
 }
 
@@ -88,6 +89,35 @@ impl Run {
     }
 }
 
+/// One font, and what setting text in it needs again and again.
+pub struct Face<'a> {
+    font: FontRef<'a>,
+    shaping: ShaperData,
+    pub units_per_em: f32,
+}
+
+impl<'a> Face<'a> {
+    fn open(bytes: &'a [u8]) -> Option<Face<'a>> {
+        let font = FontRef::new(bytes).ok()?;
+        let units_per_em = f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
+        let shaping = ShaperData::new(&font);
+        (units_per_em > 0.0).then_some(Face { font, shaping, units_per_em })
+    }
+
+    fn knows(&self, sign: char) -> bool {
+        self.font.charmap().map(sign).is_some_and(|glyph| glyph != GlyphId::NOTDEF)
+    }
+
+    /// Draws a glyph in the units of the font. One without an outline, a space, leaves no trace.
+    pub fn outline(&self, glyph: u16, pen: &mut impl OutlinePen) {
+        let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+        if let Some(outline) = self.font.outline_glyphs().get(GlyphId::from(glyph)) {
+            // A glyph that is broken in the file is left out.
+            let _ = outline.draw(settings, pen);
+        }
+    }
+}
+
 pub struct Faces<'a>([Face<'a>; 4]);
 
 impl<'a> Faces<'a> {
@@ -101,8 +131,9 @@ impl<'a> Faces<'a> {
         let text = printable(text, face, style.capitals);
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(&text);
-        let shaped = rustybuzz::shape(face, &[], buffer);
-        let em = face.units_per_em() as f32;
+        buffer.guess_segment_properties();
+        let shaped = face.shaping.shaper(&face.font).build().shape(buffer, ShapeOptions::new());
+        let em = face.units_per_em;
         let starts: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
         let glyphs = shaped.glyph_infos().iter().zip(shaped.glyph_positions()).enumerate();
         let glyphs = glyphs.map(|(index, (info, position))| Glyph {
@@ -124,11 +155,10 @@ impl<'a> Faces<'a> {
 
 /// A character that the face lacks would print as an empty box.
 fn printable(text: &str, face: &Face<'_>, capitals: bool) -> String {
-    let known = |sign: char| face.glyph_index(sign).is_some_and(|glyph| glyph != GlyphId(0));
     let text = if capitals { text.to_uppercase() } else { text.to_owned() };
     text.chars()
         .map(|sign| {
-            if known(sign) {
+            if face.knows(sign) {
                 sign
             } else if sign.is_whitespace() {
                 ' '

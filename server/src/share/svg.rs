@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder};
+use skrifa::outline::OutlinePen;
 
 use crate::drawing::face::{Faces, Run};
 use crate::drawing::mark::{Mark, Paint, Stroke};
@@ -61,13 +61,13 @@ fn data(path: &Path) -> String {
 
 fn outlines(run: &Run, x: f32, y: f32, faces: &Faces<'_>) -> String {
     let face = faces.face(run.face);
-    let scale = run.size / face.units_per_em() as f32;
+    let scale = run.size / face.units_per_em;
     let mut pen = Pen { text: String::new(), x, y, scale };
     let mut at = x;
     for glyph in &run.glyphs {
         pen.x = at + glyph.x * run.size;
         pen.y = y - glyph.y * run.size;
-        face.outline_glyph(GlyphId(glyph.id), &mut pen);
+        face.outline(glyph.id, &mut pen);
         at += glyph.advance * run.size;
     }
     pen.text
@@ -93,7 +93,7 @@ impl Pen {
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlinePen for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.push('M', &[(x, y)]);
     }

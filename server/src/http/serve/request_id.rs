@@ -31,6 +31,6 @@ impl RequestId {
 
 impl fmt::Display for RequestId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{:x}", *INSTANCE, self.0)
+        write!(f, "{}-{:08x}", *INSTANCE, self.0)
     }
 }

@@ -5,6 +5,7 @@
 mod backoff;
 mod mail;
 mod smtp;
+mod under_way;
 mod webhook;
 mod worker;
 
@@ -16,7 +17,7 @@ pub use crate::leads::delivery::webhook::{Webhook, signature};
 pub use crate::leads::delivery::worker::{Carrier, Worker};
 
 /// One way an enquiry is delivered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Channel {
     /// The mail to the school.
     School,

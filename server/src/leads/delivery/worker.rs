@@ -9,6 +9,7 @@ use tokio::task::JoinSet;
 
 use crate::leads::delivery::backoff::{self, MOST_ATTEMPTS};
 use crate::leads::delivery::smtp::Mailer;
+use crate::leads::delivery::under_way::UnderWay;
 use crate::leads::delivery::webhook::Webhook;
 use crate::leads::delivery::{Channel, Failure};
 use crate::leads::lead::Lead;
@@ -55,24 +56,28 @@ impl Worker {
     /// Runs until `stop` says so, then lets deliveries under way finish.
     pub async fn run(self, mut stop: watch::Receiver<bool>) {
         let worker = Arc::new(self);
-        let mut under_way = JoinSet::new();
+        let under_way = Arc::new(UnderWay::default());
+        let mut tasks = JoinSet::new();
         loop {
-            let free = AT_ONCE - under_way.len();
+            let free = AT_ONCE - tasks.len();
             let claims = if free > 0 { worker.claim(free).await } else { Vec::new() };
             let more = claims.len() == free;
             for claim in claims {
-                let worker = Arc::clone(&worker);
-                under_way.spawn(async move { worker.handle(claim).await });
+                let (worker, under_way) = (Arc::clone(&worker), Arc::clone(&under_way));
+                tasks.spawn(async move {
+                    let Some(_hold) = under_way.begin(&claim) else { return };
+                    worker.handle(claim).await;
+                });
             }
             tokio::select! {
                 _ = stop.changed() => break,
-                Some(_) = under_way.join_next(), if more => {}
+                Some(_) = tasks.join_next(), if more => {}
                 () = worker.bell.notified(), if !more => {}
                 () = tokio::time::sleep(LOOK) => {}
             }
-            while under_way.try_join_next().is_some() {}
+            while tasks.try_join_next().is_some() {}
         }
-        let finish = async { while under_way.join_next().await.is_some() {} };
+        let finish = async { while tasks.join_next().await.is_some() {} };
         if tokio::time::timeout(worker.timeout, finish).await.is_err() {
             tracing::warn!("deliveries under way were cut; they are tried again after the next start");
         }
