@@ -74,7 +74,7 @@ interactions: build tools/installed
 	node bench/interactions.mjs
 
 # What the tests need besides Rust and Node: a browser, a database server, a mail server.
-tools/installed: tools/install-test-tools tools/contract/requirements.txt
+tools/installed: tools/install-test-tools tools/requirements.txt
 	tools/install-test-tools
 	@touch $@
 

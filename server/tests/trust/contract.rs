@@ -26,9 +26,8 @@ fn every_answer_to_thousands_of_invented_requests_is_in_the_contract() {
         secret,
     ]);
     let report = torre.folder().join("report.json");
-    let tools = root().join("tools/contract");
-    let run = Command::new(tools.join(".venv/bin/schemathesis"))
-        .current_dir(&tools)
+    let run = Command::new(root().join("tools/.venv/bin/schemathesis"))
+        .current_dir(root().join("tools/contract"))
         .env(secret.0, secret.1)
         .env("PYTHONDONTWRITEBYTECODE", "1")
         .args(["--config-file", "schemathesis.toml", "run"])

@@ -23,7 +23,7 @@ export function App({ initialPage }: { initialPage: PageData }) {
 }
 
 function Site({ initialPage }: { initialPage: PageData }) {
-  const { page, announcement } = usePageNavigation(initialPage);
+  const { page, isWhole, announcement } = usePageNavigation(initialPage);
   return (
     <PageProvider page={page}>
       <LanguageProvider replace={replaceAddress}>
@@ -31,7 +31,7 @@ function Site({ initialPage }: { initialPage: PageData }) {
         <ConsentSlot />
         <Header />
         <main id="main" tabIndex={-1}>
-          <PageSections page={page} />
+          <PageSections page={page} isWhole={isWhole} />
           {/* Only the page that the server wrote has them: whoever has navigated has JavaScript. */}
           {page === initialPage && (
             <SectionBoundary>

@@ -75,19 +75,24 @@ function isStateOfThePage(event: NavigateEvent, url: URL): boolean {
   );
 }
 
-type Shown = { page: PageData; done?: () => void };
+/** Not whole: only what fills the screen, so that it is there sooner; the rest follows. */
+type Shown = { page: PageData; isWhole: boolean; done?: () => void };
 
-export function usePageNavigation(initialPage: PageData): { page: PageData; announcement: string } {
+type Show = (page: PageData, isWhole: boolean) => Promise<void>;
+
+type Navigation = { page: PageData; isWhole: boolean; announcement: string };
+
+export function usePageNavigation(initialPage: PageData): Navigation {
   const queries = useQueryClient();
-  const [shown, setShown] = useState<Shown>({ page: initialPage });
+  const [shown, setShown] = useState<Shown>({ page: initialPage, isWhole: true });
   const first = useRef(true);
 
   useEffect(() => {
     if (!("navigation" in window) || initialPage.exported) {
       return;
     }
-    const show = (page: PageData) =>
-      new Promise<void>((done) => startTransition(() => setShown({ page, done })));
+    const show: Show = (page, isWhole) =>
+      new Promise((done) => startTransition(() => setShown({ page, isWhole, done })));
     const onNavigate = (event: NavigateEvent) => {
       const url = new URL(event.destination.url);
       if (
@@ -128,10 +133,16 @@ export function usePageNavigation(initialPage: PageData): { page: PageData; anno
       showHead(head, language);
     }
     shown.done?.();
+    if (!shown.isWhole) {
+      // Unless the visitor has gone on meanwhile.
+      const fill = (now: Shown) => (now === shown ? { page: now.page, isWhole: true } : now);
+      startTransition(() => setShown(fill));
+    }
   }, [shown]);
 
   // Page data in the HTML has no head: nothing is announced on arrival, the browser does that.
-  return { page: shown.page, announcement: shown.page.head?.title ?? "" };
+  const { page, isWhole } = shown;
+  return { page, isWhole, announcement: page.head?.title ?? "" };
 }
 
 function takeHash(event: NavigateEvent, url: URL): void {
@@ -142,12 +153,7 @@ function takeHash(event: NavigateEvent, url: URL): void {
   event.intercept({ scroll: "manual", focusReset: "manual", handler: async () => scrollToHash(url.hash) });
 }
 
-async function takePage(
-  event: NavigateEvent,
-  url: URL,
-  queries: QueryClient,
-  show: (page: PageData) => Promise<void>,
-): Promise<void> {
+async function takePage(event: NavigateEvent, url: URL, queries: QueryClient, show: Show): Promise<void> {
   let page: PageData;
   try {
     page = await fetchPage(queries, url);
@@ -165,7 +171,9 @@ async function takePage(
     replaceAddress(other);
     return;
   }
-  await show(page);
+  // Where the visitor goes to a place further down, or stays at it, the page must be whole.
+  const isWhole = event.navigationType === "traverse" || event.info === "language" || url.hash !== "";
+  await show(page, isWhole);
   // A change of language keeps the visitor's place.
   if (event.info === "language") {
     return;

@@ -73,13 +73,25 @@ function TakenOver() {
   return null;
 }
 
-/** Each section hydrates by itself, in a later frame, and fails by itself. */
-export function PageSections({ page }: { page: PageData }) {
-  return page.sections.map((section, index) => (
-    <SectionErrorBoundary key={`${page.id}-${index}-${section.kind}`}>
-      <SectionBoundary>
-        <SectionView {...section} />
-      </SectionBoundary>
-    </SectionErrorBoundary>
-  ));
+/** So many fill the screen. */
+const FIRST = 2;
+
+/**
+ * Each section hydrates by itself, in a later frame, and fails by itself. Of a page that is not whole yet those are
+ * shown that fill the screen.
+ */
+export function PageSections({ page, isWhole }: { page: PageData; isWhole: boolean }) {
+  const sections = isWhole ? page.sections : page.sections.slice(0, FIRST);
+  return (
+    <>
+      {sections.map((section, index) => (
+        <SectionErrorBoundary key={`${page.id}-${index}-${section.kind}`}>
+          <SectionBoundary>
+            <SectionView {...section} />
+          </SectionBoundary>
+        </SectionErrorBoundary>
+      ))}
+      {!isWhole && <div className="sections-to-come" />}
+    </>
+  );
 }
