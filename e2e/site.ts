@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** Scripts begin after the first paint; until React has taken over, a click may reach nobody. */
-async function takenOver(page: Page): Promise<void> {
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.getElementById("scripts") || document.documentElement.dataset.takenOver !== undefined,
   );
