@@ -36,6 +36,43 @@ pub fn tag_header() -> impl Strategy<Value = String> {
     ])
 }
 
+/// Bytes that often are the head of a request.
+pub fn head() -> impl Strategy<Value = Vec<u8>> {
+    let line = header_of(&[
+        "Accept-Encoding: br",
+        "If-None-Match: \"1\"",
+        "Cookie: a=b",
+        "Connection: ",
+        "keep-alive",
+        "close",
+        "Content-Length: 5",
+        "Transfer-Encoding:",
+        "Host: torre",
+        "x: y",
+        " ",
+        ":",
+        "\t",
+        "\r",
+        "\n",
+        "\0",
+    ]);
+    let first = proptest::sample::select(vec![
+        "GET / HTTP/1.1",
+        "GET /cursos?lang=en HTTP/1.1",
+        "\r\nGET / HTTP/1.1",
+        "GET  / HTTP/1.1",
+        "GET / HTTP/1.0",
+        "HEAD / HTTP/1.1",
+        "GET http://other/ HTTP/1.1",
+    ]);
+    let end = || proptest::sample::select(vec!["\r\n", "\r\n", "\r\n", "\n", "\r"]);
+    let lines = vec((line, end()), 0..4);
+    (first, end(), lines, end()).prop_map(|(first, first_end, lines, last)| {
+        let lines: String = lines.into_iter().map(|(line, end)| line + end).collect();
+        format!("{first}{first_end}{lines}{last}").into_bytes()
+    })
+}
+
 pub fn query() -> impl Strategy<Value = String> {
     header_of(&[
         "lang",

@@ -8,6 +8,7 @@
 mod copies;
 mod encodings;
 mod enquiries;
+mod heads;
 mod inputs;
 mod languages;
 mod paths;
@@ -22,7 +23,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 use crate::inputs::{
-    body, cookies, encoding_header, escapes, fields, forwarded, post_source, query, tag_header, target,
+    body, cookies, encoding_header, escapes, fields, forwarded, head, post_source, query, tag_header, target,
 };
 
 fn many() -> ProptestConfig {
@@ -45,6 +46,12 @@ proptest! {
     #[test]
     fn fresh_copies_are_recognised_by_the_standard(line in tag_header()) {
         copies::are_recognised_by_the_standard(&line);
+    }
+
+    #[test]
+    fn a_head_is_read_line_by_line_and_ends_where_it_ends(head in head(), after in vec(any::<u8>(), 0..40)) {
+        heads::are_read_line_by_line(&head);
+        heads::end_where_they_end(&head, &after);
     }
 
     #[test]

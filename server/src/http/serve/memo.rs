@@ -42,7 +42,7 @@ struct Way {
 }
 
 /// A request as far as a remembered answer depends on it.
-pub(super) struct Asked<'a> {
+pub struct Asked<'a> {
     pub address: &'a str,
     pub encodings: Option<&'a [u8]>,
     pub preference: Option<Language>,

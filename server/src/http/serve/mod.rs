@@ -9,7 +9,7 @@ mod desk;
 mod direct;
 mod kept;
 pub mod memo;
-mod plain;
+pub mod plain;
 mod reception;
 mod request_id;
 mod stall;

@@ -10,7 +10,7 @@ const MOST_LINES: usize = 40;
 /// What says that more follows than a head, or that the connection is to become another.
 const MORE: [&str; 5] = ["content-length", "transfer-encoding", "expect", "upgrade", "http2-settings"];
 
-pub(super) struct Plain<'a> {
+pub struct Plain<'a> {
     pub asked: Asked<'a>,
     /// The line of `If-None-Match`.
     pub tags: Option<&'a str>,
@@ -20,7 +20,7 @@ pub(super) struct Plain<'a> {
 
 impl<'a> Plain<'a> {
     /// Nothing where the head is not whole, not HTTP/1.1, or says anything that only hyper should judge.
-    pub(super) fn read(bytes: &'a [u8]) -> Option<Plain<'a>> {
+    pub fn read(bytes: &'a [u8]) -> Option<Plain<'a>> {
         let mut lines = [EMPTY_HEADER; MOST_LINES];
         let mut request = Request::new(&mut lines);
         let Ok(Status::Complete(length)) = request.parse(bytes) else { return None };
