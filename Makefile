@@ -89,7 +89,6 @@ fuzz: web/dist/.built
 # What visitors notice while the database, the disk, the clock, the content, the engine or the mail server fails, and
 # while a thousand connections hang. FAULT=database plays one of them.
 faults: build tools/installed
-	[ -e /usr/lib/x86_64-linux-gnu/faketime ] || apt-get install -y -qq faketime
 	cargo build --release --locked --example faults
 	./target/release/examples/faults $(FAULT)
 

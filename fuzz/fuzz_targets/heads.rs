@@ -1,10 +1,15 @@
 #![no_main]
-//! The head of a request at the desk, and what follows it.
+//! The head of a request at the desk, and what follows it: whole, and as lines of a head that is right otherwise.
 
 #[path = "../../server/tests/properties/heads.rs"]
 mod heads;
 
+const NEXT: &[u8] = b"GET / HTTP/1.1\r\n\r\n";
+
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    heads::are_read_line_by_line(bytes);
-    heads::end_where_they_end(bytes, b"GET / HTTP/1.1\r\n\r\n");
+    let lines = [b"GET /cursos HTTP/1.1\r\n", bytes, b"\r\n\r\n"].concat();
+    for head in [bytes, lines.as_slice()] {
+        heads::are_read_line_by_line(head);
+        heads::end_where_they_end(head, NEXT);
+    }
 });
