@@ -16,7 +16,9 @@ impl UnderWay {
     /// Or nothing, when it is under way already.
     pub(super) fn begin(&self, claim: &Claim) -> Option<Hold<'_>> {
         let delivery = (claim.lead_id.clone(), claim.channel);
-        self.with(|all| all.insert(delivery.clone())).then_some(Hold { under_way: self, delivery })
+        let is_new = self.with(|all| all.insert(delivery.clone()));
+        // Made only where it is ours: one that is dropped ends the delivery.
+        is_new.then(|| Hold { under_way: self, delivery })
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut HashSet<Delivery>) -> T) -> T {
@@ -49,7 +51,9 @@ mod tests {
         let under_way = UnderWay::default();
         let first = under_way.begin(&claim(Channel::School));
         assert!(first.is_some());
-        assert!(under_way.begin(&claim(Channel::School)).is_none());
+        for _ in 0..2 {
+            assert!(under_way.begin(&claim(Channel::School)).is_none());
+        }
         assert!(under_way.begin(&claim(Channel::Acknowledge)).is_some());
         drop(first);
         assert!(under_way.begin(&claim(Channel::School)).is_some());
