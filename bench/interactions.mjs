@@ -9,6 +9,7 @@ import { startSite } from "./torre.mjs";
 const { chromium } = createRequire(new URL("../e2e/package.json", import.meta.url))("@playwright/test");
 
 const SLOWER = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 
 const button = (name) => (page) => page.getByRole("button", { name }).filter({ visible: true }).first();
@@ -51,7 +52,7 @@ const watch = () => {
 };
 
 async function measure(browser, [path, press, effect]) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "es-ES" });
+  const page = await browser.newPage({ ...PHONE, locale: "es-ES" });
   await page.addInitScript(watch);
   await page.goto(site + path, { waitUntil: "networkidle" });
   const target = press(page);

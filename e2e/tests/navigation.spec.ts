@@ -40,6 +40,29 @@ test("data of a hovered link is fetched before the click", async ({ page }) => {
   await prefetched;
 });
 
+test("a page whose data is there is shown in the frame that follows the click", async ({ page }) => {
+  await page.goto("/servicios");
+  // Once the country has come in, its language is part of what is asked for.
+  await page.waitForFunction(() => localStorage.getItem("language-preference") === "es");
+  const link = page.getByRole("navigation", { name: navigation }).getByRole("link", { name: "Cursos" });
+  const courses = page.getByRole("heading", { level: 1, name: "Elige por dónde entras" });
+  await link.click();
+  await expect(courses).toBeVisible();
+  await page.goBack();
+  await expect(courses).toHaveCount(0);
+  const inNextFrame = page.evaluate(
+    () =>
+      new Promise((seen) => {
+        const look = () => requestAnimationFrame(() => seen(document.querySelector("h1")?.textContent));
+        document.addEventListener("click", look, { capture: true, once: true });
+      }),
+  );
+  await link.click();
+  expect(await inNextFrame).toBe("Elige por dónde entras");
+  await expect(page.locator("footer")).not.toBeInViewport();
+  await expect(page.locator("main > section")).not.toHaveCount(1);
+});
+
 test("back and forward restore the place on the page", async ({ page }) => {
   await page.goto("/politica-privacidad");
   await page.evaluate(() => window.scrollTo(0, 900));

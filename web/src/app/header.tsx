@@ -6,7 +6,7 @@ import { currentMark } from "./current-mark";
 import { LanguageToggle } from "./language-toggle";
 import { useLateFonts } from "./late-fonts";
 import { MobileMenu } from "./mobile-menu";
-import { usePrefetch } from "./navigation";
+import { usePrefetch } from "./prefetch";
 import { StudentMenu } from "./student-menu";
 
 export function Header() {

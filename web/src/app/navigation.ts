@@ -3,17 +3,12 @@
  * fetched as data and shown without a load. Anything unexpected falls back to what the link says.
  */
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { forcedLanguage, readPreference } from "../features/language/preference";
-import { usePage } from "../features/page/page-context";
-import { pageQuery } from "../features/page/page-query";
+import { useEffect } from "react";
+import { forcedLanguage } from "../features/language/preference";
 import type { PageData } from "../generated/PageData";
-import { showHead } from "./document-head";
+import { fetchPage, isPage } from "./fetch-page";
 import { focusMain, scrollToHash } from "./scroll";
-import { loadSections } from "./section-registry";
-
-/** Addresses that are not pages. */
-const NOT_PAGES = /^\/(api|assets|media)\/|\.(xml|txt|json|pdf|ics|svg)$/;
+import { useShownPage, type Show } from "./shown-page";
 
 /** A navigation that failed is made again as a full load, and then left alone. */
 let fullLoad: string | null = null;
@@ -33,23 +28,6 @@ export function replaceAddress(href: string): void {
   } else {
     (window as Window).location.replace(href);
   }
-}
-
-function isPage(url: URL): boolean {
-  return url.origin === window.location.origin && !NOT_PAGES.test(url.pathname);
-}
-
-/** Of the query only the page of a list makes another page. */
-function addressOf({ pathname, searchParams }: URL): string {
-  const list = searchParams.get("page");
-  return list ? `${pathname}?page=${list}` : pathname;
-}
-
-async function fetchPage(queries: QueryClient, url: URL): Promise<PageData> {
-  const language = forcedLanguage(url.search) ?? readPreference();
-  const page = await queries.fetchQuery(pageQuery(addressOf(url), language));
-  await loadSections(page);
-  return page;
 }
 
 /** The address speaks another language than the visitor prefers: its counterpart. */
@@ -75,24 +53,16 @@ function isStateOfThePage(event: NavigateEvent, url: URL): boolean {
   );
 }
 
-/** Not whole: only what fills the screen, so that it is there sooner; the rest follows. */
-type Shown = { page: PageData; isWhole: boolean; done?: () => void };
-
-type Show = (page: PageData, isWhole: boolean) => Promise<void>;
-
 type Navigation = { page: PageData; isWhole: boolean; announcement: string };
 
 export function usePageNavigation(initialPage: PageData): Navigation {
   const queries = useQueryClient();
-  const [shown, setShown] = useState<Shown>({ page: initialPage, isWhole: true });
-  const first = useRef(true);
+  const { page, isWhole, show } = useShownPage(initialPage);
 
   useEffect(() => {
     if (!("navigation" in window) || initialPage.exported) {
       return;
     }
-    const show: Show = (page, isWhole) =>
-      new Promise((done) => startTransition(() => setShown({ page, isWhole, done })));
     const onNavigate = (event: NavigateEvent) => {
       const url = new URL(event.destination.url);
       if (
@@ -121,27 +91,9 @@ export function usePageNavigation(initialPage: PageData): Navigation {
     };
     window.navigation.addEventListener("navigate", onNavigate);
     return () => window.navigation.removeEventListener("navigate", onNavigate);
-  }, [queries, initialPage]);
-
-  useLayoutEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const { head, language } = shown.page;
-    if (head) {
-      showHead(head, language);
-    }
-    shown.done?.();
-    if (!shown.isWhole) {
-      // Unless the visitor has gone on meanwhile.
-      const fill = (now: Shown) => (now === shown ? { page: now.page, isWhole: true } : now);
-      startTransition(() => setShown(fill));
-    }
-  }, [shown]);
+  }, [queries, initialPage, show]);
 
   // Page data in the HTML has no head: nothing is announced on arrival, the browser does that.
-  const { page, isWhole } = shown;
   return { page, isWhole, announcement: page.head?.title ?? "" };
 }
 
@@ -187,36 +139,4 @@ async function takePage(event: NavigateEvent, url: URL, queries: QueryClient, sh
     }
     focusMain();
   }
-}
-
-/** Data of a page the visitor is about to open: hovered, focused or touched. */
-export function usePrefetch(): void {
-  const queries = useQueryClient();
-  const { exported } = usePage();
-  useEffect(() => {
-    if (exported) {
-      return;
-    }
-    const prefetch = (event: Event) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (!link || link.target === "_blank") {
-        return;
-      }
-      const url = new URL(link.href);
-      if (isPage(url) && addressOf(url) !== addressOf(new URL(window.location.href))) {
-        // A prefetch that fails costs nothing: the click asks again.
-        fetchPage(queries, url).catch(() => undefined);
-      }
-    };
-    const events = ["pointerover", "focusin", "touchstart"] as const;
-    for (const name of events) {
-      document.addEventListener(name, prefetch, { passive: true });
-    }
-    return () => {
-      for (const name of events) {
-        document.removeEventListener(name, prefetch);
-      }
-    };
-  }, [queries, exported]);
 }

@@ -73,8 +73,8 @@ function TakenOver() {
   return null;
 }
 
-/** So many fill the screen. */
-const FIRST = 2;
+/** The first one fills most of the screen. */
+const FIRST = 1;
 
 /**
  * Each section hydrates by itself, in a later frame, and fails by itself. Of a page that is not whole yet those are
