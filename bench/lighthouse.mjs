@@ -112,6 +112,8 @@ console.log(
 console.log("|---|---|---|---|---|---|---|---|---|---|---|");
 let short = 0;
 let disturbed = 0;
+// The first look is at a browser that is still starting.
+await look(lighthouse, torre.url, AGAIN);
 for (const path of await pages(torre.url)) {
   const { scores, audit, comesBack, failed } = await measure(lighthouse, torre.url, path);
   const [blocking, shift] = [audit("total-blocking-time"), audit("cumulative-layout-shift")];
