@@ -5,19 +5,14 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
 use crate::support::{Torre, eventually, root};
-
-const LEAD: &str = r#"{"form":"message","name":"Ana","email":"ana@example.org","message":"Hola, quiero información.","lang":"es","consent":true}"#;
+use crate::wire::{ask, enquiry, statuses};
 
 fn torre(data: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_torre")).args(arguments).env("TORRE_DATA", data).output().unwrap()
 }
 
 fn send(server: &Torre) -> u16 {
-    let length = LEAD.len();
-    let request = format!(
-        "POST /api/leads HTTP/1.1\r\nhost: torre\r\ncontent-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{LEAD}"
-    );
-    crate::wire::statuses(&crate::wire::ask(server.address, &request))[0]
+    statuses(&ask(server.address, &enquiry()))[0]
 }
 
 fn enquiries(data: &Path) -> usize {

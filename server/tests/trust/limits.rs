@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::{SocketAddr, TcpStream};
 
 use crate::support::{Torre, wait_for};
-use crate::wire::{ask, connect, exchange, read_to_end, statuses};
+use crate::wire::{ask, connect, enquiry, exchange, read_to_end, statuses};
 
 const HALF_A_REQUEST: &[u8] = b"GET / HTTP/1.1\r\nhost: torre\r\nx-slow: ";
 
@@ -33,6 +33,12 @@ fn a_head_that_never_ends_and_an_idle_connection_are_closed() {
     read_to_end(&mut slow);
     read_to_end(&mut silent);
     assert_eq!(statuses(&read_to_end(&mut idle)), [200]);
+}
+
+#[test]
+fn whoever_says_that_no_more_will_come_still_gets_the_answer() {
+    let torre = Torre::start(&[]);
+    assert_eq!(statuses(&exchange(torre.address, &enquiry())), [201]);
 }
 
 #[test]

@@ -13,6 +13,14 @@ pub fn connect(address: impl ToSocketAddrs) -> TcpStream {
     stream
 }
 
+/// A whole enquiry, and the wish to be closed after its answer.
+pub fn enquiry() -> String {
+    let body = r#"{"form":"message","name":"Ana","email":"ana@example.org","message":"Hola, quiero información.","lang":"es","consent":true}"#;
+    let head =
+        "POST /api/leads HTTP/1.1\r\nhost: torre\r\ncontent-type: application/json\r\nconnection: close";
+    format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len())
+}
+
 /// Sends a whole request that asks for the connection to be closed, and reads the answer.
 pub fn ask(address: impl ToSocketAddrs, request: &str) -> String {
     let mut stream = connect(address);

@@ -124,8 +124,14 @@ impl Visit {
 
 fn builder(header_timeout: Duration) -> Builder<TokioExecutor> {
     let mut builder = Builder::new(TokioExecutor::new());
-    // hyper's timeouts do nothing without a timer.
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(header_timeout).max_buf_size(LARGEST_HEAD);
+    builder
+        .http1()
+        // Whoever says that no more will come may still wait for the answer.
+        .half_close(true)
+        // hyper's timeouts do nothing without a timer.
+        .timer(TokioTimer::new())
+        .header_read_timeout(header_timeout)
+        .max_buf_size(LARGEST_HEAD);
     builder
         .http2()
         .timer(TokioTimer::new())
