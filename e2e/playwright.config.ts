@@ -37,7 +37,8 @@ export default defineConfig({
   use: {
     baseURL: SITE.url,
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      // Chromium without the browser around it: the same pages, for half the time of the machine.
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-gpu",
