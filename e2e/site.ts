@@ -23,17 +23,26 @@ export async function takenOver(page: Page): Promise<void> {
   );
 }
 
-/** A visitor who looks at a page before using it. Whoever says how long to wait does not wait for React. */
+/** A page's clock was installed: from here on it moves when the test says so. */
+export async function stopTime(page: Page): Promise<void> {
+  // It can only be stopped at a moment to come, and a busy machine takes its time to say so.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+}
+
+const wantsLess = (options?: Parameters<Page["reload"]>[0]) =>
+  options?.waitUntil === "commit" || options?.waitUntil === "domcontentloaded";
+
+/** A visitor who looks at a page before using it, unless the test wants less than the whole page. */
 function patient(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (address, options) => {
     const answer = await goto.call(page, address, options);
-    await (options?.waitUntil ? undefined : takenOver(page));
+    await (wantsLess(options) ? undefined : takenOver(page));
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    await (options?.waitUntil ? undefined : takenOver(page));
+    await (wantsLess(options) ? undefined : takenOver(page));
     return answer;
   };
   return page;

@@ -13,7 +13,7 @@ import {
   type Kind,
   type Lang,
 } from "../forms";
-import { expect } from "../site";
+import { expect, stopTime } from "../site";
 
 /** Each of these is a long visit. */
 test.slow();
@@ -118,7 +118,7 @@ for (const [kind, lang] of KINDS.flatMap((kind) => LANGS.map((lang) => [kind, la
       } else {
         // The stamp stays for a second: time stands still until it has been seen.
         await page.clock.install();
-        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+        await stopTime(page);
         ways.release();
         await expect(page.getByText(WORDS[other].received, { exact: true })).toBeVisible();
         await page.clock.resume();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../site";
+import { expect, stopTime, test } from "../site";
 
 /** Answers of the server are put in its place here; what the server really does is tested where it lives. */
 type Sent = { key: string | undefined; body: Record<string, unknown> };
@@ -59,7 +59,7 @@ test("an embedded form is stamped and leads to the success page after a second",
   const form = await liveForm(page);
   await expect(form.getByLabel("Curso de interés")).toHaveValue("block-1");
   await fill(form, "es");
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(page);
   await form.getByRole("button", { name: SEND }).click();
   await expect(page.getByText("Recibido", { exact: true })).toBeVisible();
   await page.clock.runFor(900);

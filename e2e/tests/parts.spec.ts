@@ -1,5 +1,5 @@
-import type { Locator } from "@playwright/test";
-import { expect, test } from "../site";
+import type { Locator, Page } from "@playwright/test";
+import { expect, stopTime, test } from "../site";
 
 /** Scrolls a carousel into sight and waits until its engine has taken over from the native scroller. */
 async function reach(region: Locator): Promise<Locator> {
@@ -95,30 +95,38 @@ test.describe("a carousel", () => {
 test.describe("the testimonials", () => {
   const address = "/preparacion-convocatoria";
 
-  test("move on by themselves until somebody points at them or stops them", async ({ page }) => {
+  /** Comes to the testimonials with a clock that stands still. */
+  async function open(page: Page): Promise<Locator> {
+    await page.clock.install();
     await page.goto(address);
+    await stopTime(page);
     const region = page.getByRole("region").filter({ has: page.locator("blockquote") });
     await reach(region);
     await page.mouse.move(2, 300);
-    await expect(positionIn(region)).toContainText("02 / 06", { timeout: 8000 });
+    return region;
+  }
+
+  test("move on by themselves until somebody points at them or stops them", async ({ page }) => {
+    const region = await open(page);
+    await page.clock.runFor(3000);
+    await expect(positionIn(region)).toContainText("02 / 06");
     await region.hover();
-    const held = await positionIn(region).innerText();
-    await page.waitForTimeout(3500);
-    await expect(positionIn(region)).toHaveText(held, { useInnerText: true });
+    await page.clock.runFor(6000);
+    await expect(positionIn(region)).toContainText("02 / 06");
     await region.getByRole("button", { name: "Detener el avance automático" }).click();
     await page.mouse.move(2, 300);
-    const stopped = await positionIn(region).innerText();
-    await page.waitForTimeout(3500);
-    await expect(positionIn(region)).toHaveText(stopped, { useInnerText: true });
-    await expect(region.getByRole("button", { name: "Reanudar el avance automático" })).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(positionIn(region)).toContainText("02 / 06");
+    await region.getByRole("button", { name: "Reanudar el avance automático" }).click();
+    await page.mouse.move(2, 300);
+    await page.clock.runFor(3000);
+    await expect(positionIn(region)).toContainText("03 / 06");
   });
 
   test("stand still for those who prefer it", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(address);
-    const region = page.getByRole("region").filter({ has: page.locator("blockquote") });
-    await reach(region);
-    await page.waitForTimeout(3500);
+    const region = await open(page);
+    await page.clock.runFor(6000);
     await expect(positionIn(region)).toContainText("01 / 06");
   });
 });
@@ -180,7 +188,8 @@ test.describe("a modal", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/cursos");
     await page.locator("main a[aria-haspopup=dialog]").first().click();
-    const box = await page.getByRole("dialog").boundingBox();
-    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect
+      .poll(() => page.getByRole("dialog").boundingBox())
+      .toEqual({ x: 0, y: 0, width: 390, height: 844 });
   });
 });

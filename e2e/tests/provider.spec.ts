@@ -1,7 +1,7 @@
 /** Forms that come from the form provider: their frames, their messages, and what happens when they do not come. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { CONFIGURED, countedEvents, PROVIDER, TAGS } from "../outside";
-import { expect, test } from "../site";
+import { expect, stopTime, test } from "../site";
 
 test.use({ baseURL: CONFIGURED });
 
@@ -75,7 +75,7 @@ test("the frame is initialised half a second after the script has loaded", async
   await page.goto("/contacto");
   await page.getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
   await expect(frameOf(page)).toBeAttached();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+  await stopTime(page);
   release();
   await expect.poll(() => page.evaluate(() => typeof window.Tally)).toBe("object");
   await page.clock.runFor(400);
