@@ -75,14 +75,14 @@ test.describe("the modal form", () => {
       const modal = page.getByRole("dialog", { name: "Contáctanos" });
       await expect(modal).toBeVisible();
       await expect(modal.getByRole("textbox", { name: /[Nn]ombre/ })).toBeVisible();
-      expect(await scrollIsLocked(page)).toBe(true);
+      await expect.poll(() => scrollIsLocked(page)).toBe(true);
       if (close === "Escape") {
         await page.keyboard.press("Escape");
       } else {
         await modal.getByRole("button", { name: "Cerrar" }).click();
       }
       await expect(modal).toBeHidden();
-      expect(await scrollIsLocked(page)).toBe(false);
+      await expect.poll(() => scrollIsLocked(page)).toBe(false);
       await expect(opener).toBeFocused();
     });
   }

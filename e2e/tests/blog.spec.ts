@@ -141,7 +141,7 @@ test("another post is shown from its top", async ({ page }) => {
   await page.goto(`/blog/${POST}`, { waitUntil: "networkidle" });
   const related = page.getByRole("region", { name: "Artículos relacionados" }).getByRole("link").first();
   await related.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await related.click();
   await expect(page).not.toHaveURL(new RegExp(POST));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -175,8 +175,8 @@ test.describe("a broken cover", () => {
     });
     await page.goto(`/blog/${POST}`, { waitUntil: "networkidle" });
     await expect(page.locator("article header img")).toHaveAttribute("src", "/placeholder.svg");
+    await expect.poll(() => placeholders).toHaveLength(1);
     expect(covers).toHaveLength(1);
-    expect(placeholders).toHaveLength(1);
   });
 });
 

@@ -43,7 +43,7 @@ test.describe("with nothing configured", () => {
     await expect(banner(page)).toHaveCount(0);
     await expect(page.locator("footer").getByText("Preferencias de cookies")).toHaveCount(0);
     expect(outside).toEqual([]);
-    expect(await storedNames(page)).toEqual(LANGUAGE_ONLY);
+    await expect.poll(() => storedNames(page)).toEqual(LANGUAGE_ONLY);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
     expect(await page.locator("#page-data").textContent()).not.toMatch(
       /consent\.|provider\.|googletagmanager|tally/,
@@ -62,14 +62,14 @@ test.describe("with tags configured", () => {
     await wander(page);
     await expect(banner(page)).toBeVisible();
     expect(outside).toEqual([]);
-    expect(await storedNames(page)).toEqual(LANGUAGE_ONLY);
+    await expect.poll(() => storedNames(page)).toEqual(LANGUAGE_ONLY);
     // A form of the provider's comes when it is near: from there, and from nowhere else.
     await page.goto("/contacto");
     await page.getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
     await expect(page.locator("main iframe")).toHaveAttribute("src", /embed/);
     await page.waitForLoadState("networkidle");
     expect(outside.filter((url) => !url.startsWith(PROVIDER))).toEqual([]);
-    expect(await storedNames(page)).toEqual(LANGUAGE_ONLY);
+    await expect.poll(() => storedNames(page)).toEqual(LANGUAGE_ONLY);
   });
 
   test("after a no nothing leaves, only the answer is stored, and nobody asks again", async ({
@@ -84,7 +84,7 @@ test.describe("with tags configured", () => {
     await wander(page);
     await expect(banner(page)).toHaveCount(0);
     expect(outside).toEqual([]);
-    expect(await storedNames(page)).toEqual(WITH_CHOICE);
+    await expect.poll(() => storedNames(page)).toEqual(WITH_CHOICE);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem("consent-choice") ?? ""))).toMatchObject(
       {
         version: "1.1",
@@ -127,7 +127,7 @@ test.describe("with tags configured", () => {
     await page.goto("/cursos");
     await banner(page).getByRole("button", { name: "Aceptar" }).click();
     await expect.poll(() => storedNames(page)).toContain("cookie _gcl_au");
-    expect(await storedNames(page)).toContain("local _gcl_ls");
+    await expect.poll(() => storedNames(page)).toContain("local _gcl_ls");
     await page.getByRole("link", { name: "Preferencias de cookies" }).click();
     // Advertising first; analytics stays.
     await expect(page.getByRole("checkbox", { name: "Publicidad" })).toBeChecked();
@@ -157,7 +157,9 @@ test.describe("with tags configured", () => {
     await page.reload();
     await expect(banner(page)).toBeVisible();
     await expect(tagScripts(page)).toHaveCount(0);
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["language-preference"]);
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toEqual(["language-preference"]);
   });
 
   test("the question comes again when the policy has another version", async ({ page }) => {

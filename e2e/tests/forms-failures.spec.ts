@@ -126,7 +126,8 @@ for (const [kind, lang] of KINDS.flatMap((kind) => LANGS.map((lang) => [kind, la
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS[other].sent);
       }
       expect(sent).toHaveLength(before + 1);
-      expect(await page.evaluate((kept) => sessionStorage.getItem(kept), `draft-${kind}`)).toBeNull();
+      const draft = () => page.evaluate((kept) => sessionStorage.getItem(kept), `draft-${kind}`);
+      await expect.poll(draft).toBeNull();
     });
 
     test.describe("without JavaScript", () => {

@@ -48,8 +48,9 @@ test.describe("a returning visitor who prefers English", () => {
     await returning(page, "en", "storage");
     await page.goto("/cursos");
     await expect(page).toHaveURL("/courses");
-    const cookies = await page.context().cookies();
-    expect(cookies.find(({ name }) => name === "language-preference")?.value).toBe("en");
+    const cookie = async () =>
+      (await page.context().cookies()).find(({ name }) => name === "language-preference")?.value;
+    await expect.poll(cookie).toBe("en");
   });
 });
 

@@ -148,7 +148,7 @@ test("the success page counts nothing when it is opened by hand, reloaded or com
   await page.goto("/contacto");
   await sendProvided(page, "Send");
   await expect.poll(async () => (await countedEvents(page)).length).toBe(7);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
   const since = async () => (await countedEvents(page)).slice(7).map((event) => (event as string[])[1]);
   await page.getByRole("navigation").first().getByRole("link", { name: "Cursos" }).click();
@@ -168,7 +168,7 @@ test("without a yes a sent form counts nowhere", async ({ page }) => {
   await sendProvided(page, "Send");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mensaje enviado correctamente");
   expect(await countedEvents(page)).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
 for (const [purpose, events] of [
