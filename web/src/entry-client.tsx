@@ -1,5 +1,5 @@
 /** Takes over the page that the server rendered. */
-import "./styles/site.css";
+import "./entry-client.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";

@@ -80,7 +80,7 @@ function PurposeRow({ name, text, checked, onChange }: RowProps) {
         disabled={!onChange}
         aria-describedby={`${id}-text`}
         onChange={(event) => onChange?.(event.target.checked)}
-        className="mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-sm border border-muted bg-panel checked:border-accent checked:bg-accent checked:shadow-[inset_0_0_0_4px_var(--panel)] hover:border-fg disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto"
+        className="mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-sm border border-muted bg-panel checked:border-accent checked:bg-accent checked:[box-shadow:inset_0_0_0_4px_var(--panel)] hover:border-fg disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto"
       />
       <div>
         <label htmlFor={id} className="cursor-pointer font-display font-bold">
