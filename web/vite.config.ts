@@ -26,13 +26,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: isSsrBuild ? false : "manifest.json",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server says which scripts a page needs: in its HTML, and in its data for whoever is inside the site.
+    modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? { output: { format: "iife", entryFileNames: "entry-server.js", codeSplitting: false } }
       : {
           input: "src/entry-client.tsx",
-          output: { codeSplitting: { groups: GROUPS } },
+          // Every script holds the names of those it needs: a sign less of each is fifty bytes less for the home page.
+          output: { codeSplitting: { groups: GROUPS }, chunkFileNames: "assets/[name]-[hash:7].js" },
         },
   },
 }));

@@ -102,16 +102,33 @@ impl WebAssets {
 
     /// The scripts a page with these sections needs besides the entry itself.
     pub fn preloads(&self, kinds: &[&str]) -> Vec<AssetLink> {
+        let mut files = self.entry_imports();
+        self.collect_sections(kinds, &mut files);
+        files.iter().map(|file| self.link(file)).collect()
+    }
+
+    /// The scripts of these sections besides those that every page has.
+    pub fn section_scripts(&self, kinds: &[&str]) -> Vec<String> {
+        let mut files = self.entry_imports();
+        let on_every_page = files.len();
+        self.collect_sections(kinds, &mut files);
+        files.drain(on_every_page..).map(|file| format!("/{file}")).collect()
+    }
+
+    fn entry_imports(&self) -> Vec<String> {
         let mut files = Vec::new();
         self.collect_imports(CLIENT_ENTRY, &mut files);
+        files
+    }
+
+    fn collect_sections(&self, kinds: &[&str], files: &mut Vec<String>) {
         for kind in kinds {
             let source = format!("src/sections/{kind}.tsx");
             if let Some(chunk) = self.chunks.get(&source) {
-                push_once(&mut files, &chunk.file);
-                self.collect_imports(&source, &mut files);
+                push_once(files, &chunk.file);
+                self.collect_imports(&source, files);
             }
         }
-        files.iter().map(|file| self.link(file)).collect()
     }
 
     fn collect_imports(&self, source: &str, files: &mut Vec<String>) {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::language::Language;
 use crate::render::assets::WebAssets;
-use crate::render::page_data::PageData;
+use crate::render::page_data::{PageData, kinds};
 use crate::render::scripts;
 use crate::seo::head::Head;
 use crate::seo::icons;
@@ -44,8 +44,7 @@ impl Document<'_> {
         html.push_str(&data.replace('<', "\\u003c"));
         html.push_str("</script>");
         if self.dev_server.is_none() {
-            let kinds: Vec<&str> = page.sections.iter().map(|section| section.body.kind()).collect();
-            scripts::write(&mut html, self.assets, &kinds);
+            scripts::write(&mut html, self.assets, &kinds(&page.sections));
         }
         html.push_str("</body></html>");
         html

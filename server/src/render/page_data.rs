@@ -11,6 +11,7 @@ use crate::content::page::Page;
 use crate::content::sections::Section;
 use crate::content::{Content, NOT_FOUND, POST_TEMPLATE};
 use crate::language::Language;
+use crate::render::assets::WebAssets;
 use crate::render::blog_pages::{self, BlogPage};
 use crate::routes::{Addresses, PageId};
 use crate::seo::head::{Head, HeadContext, head, picture};
@@ -39,6 +40,11 @@ pub struct PageData {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub head: Option<Head>,
+    /// The scripts that show its sections, so that a browser inside the site asks for all of them at once. Left out of
+    /// the HTML like the head.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub scripts: Option<Vec<String>>,
     pub frame: Frame,
     #[ts(type = "Record<import(\"./TextKey\").TextKey, string>")]
     pub text: BTreeMap<String, String>,
@@ -102,12 +108,18 @@ pub struct Crumb {
     pub href: String,
 }
 
+pub fn kinds(sections: &[Section]) -> Vec<&str> {
+    sections.iter().map(|section| section.body.kind()).collect()
+}
+
 /// Puts page data together for one content and one public address.
 pub struct PageDataBuilder<'a> {
     pub content: &'a Content,
     pub site_url: &'a str,
     pub outside: &'a OutsideSettings,
     pub exported: Option<&'a Exported>,
+    /// None: scripts come from Vite's development server.
+    pub assets: Option<&'a WebAssets>,
 }
 
 /// A page as it is put together, for its head.
@@ -162,6 +174,7 @@ impl PageDataBuilder<'_> {
             language: key.language,
             addresses: addresses.map(|addresses| PageAddresses::new(addresses, key.language)),
             head: Some(head),
+            scripts: self.assets.map(|assets| assets.section_scripts(&kinds(&sections))),
             frame: Frame::new(self.content, key.language, self.outside),
             text: local.text.for_site(self.outside),
             breadcrumb,

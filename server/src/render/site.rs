@@ -60,6 +60,7 @@ impl SiteParts {
             site_url: &self.site_url,
             outside: &self.outside,
             exported: self.exported.as_ref(),
+            assets: self.dev_server.is_none().then_some(&*self.assets),
         }
     }
 }
@@ -264,6 +265,7 @@ impl Site {
 
     async fn document_of(&self, mut page: PageData) -> Result<String, RenderError> {
         let head = page.head.take().ok_or_else(|| RenderError("the page has no head".to_owned()))?;
+        page.scripts = None;
         let data = json(&page)?;
         let body = self.parts.engine.render(data.clone()).await?;
         let document = Document { assets: &self.parts.assets, dev_server: self.parts.dev_server.as_deref() };

@@ -70,6 +70,14 @@ fn page_data_is_what_the_page_was_made_of() {
     assert_eq!(data["addresses"]["en"], "/courses");
     assert_eq!(data["addresses"]["spoken"], serde_json::json!(["/courses"]));
     assert!(data["head"]["title"].as_str().unwrap().ends_with("| Torre"));
+    let html = torre.get("/courses").body;
+    let scripts = data["scripts"].as_array().unwrap();
+    assert!(!scripts.is_empty());
+    for script in scripts {
+        let preload = format!("rel=\"modulepreload\" href={script}");
+        assert!(html.contains(&preload), "{preload} is missing in the page");
+    }
+    assert!(!html.contains("\"scripts\":"), "the page has them as tags");
 
     assert_eq!(torre.get("/api/pages?path=/nada").status, 404);
     assert_eq!(torre.get("/api/pages").status, 400);

@@ -16,7 +16,12 @@ addresses: PageAddresses | null,
 /**
  * Left out of the HTML, which has it as tags.
  */
-head?: Head, frame: Frame, text: Record<import("./TextKey").TextKey, string>, breadcrumb: Array<Crumb>, sections: Array<Section>, 
+head?: Head, 
+/**
+ * The scripts that show its sections, so that a browser inside the site asks for all of them at once. Left out of
+ * the HTML like the head.
+ */
+scripts?: Array<string>, frame: Frame, text: Record<import("./TextKey").TextKey, string>, breadcrumb: Array<Crumb>, sections: Array<Section>, 
 /**
  * Only where the site is served as files.
  */

@@ -20,7 +20,12 @@ async function fetchPage(path: string, language: Language | null): Promise<PageD
   if (!response.ok) {
     throw new Error(`page data for ${path}: ${response.status}`);
   }
-  return (await response.json()) as PageData;
+  const page = (await response.json()) as PageData;
+  // A script says what it needs only when it has come: all that the page needs is asked for at once.
+  for (const href of page.scripts ?? []) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  return page;
 }
 
 /** Without a language, the address decides. */
