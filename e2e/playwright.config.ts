@@ -17,6 +17,7 @@ function program(place: Place, settings: Record<string, string>) {
       TORRE_RENDER_TIMEOUT_MS: "20000",
       ...settings,
     },
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     stderr: "pipe",
   } as const;
@@ -29,11 +30,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],
-  timeout: 30_000,
+  // A busy machine is slow, not wrong; what is there is not waited for.
+  timeout: 60_000,
   // One set of pictures for every machine: tolerant of how letters are drawn, not of where or in which colour.
   snapshotPathTemplate: "looks/{arg}{ext}",
-  // A busy machine is slow, not wrong.
-  expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.004 } },
+  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.004 } },
   use: {
     baseURL: SITE.url,
     launchOptions: {
@@ -64,6 +65,7 @@ export default defineConfig({
       command: "sh serve-parts.sh",
       url: PARTS.url,
       env: { PARTS_PORT: String(PARTS.port), TORRE: SITE.url },
+      timeout: 180_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
       stderr: "pipe",
     },
