@@ -1,7 +1,7 @@
 #![no_main]
 //! A line of `If-None-Match`.
 
-#[path = "../../server/tests/properties/copies.rs"]
+#[path = "../../crates/torre/tests/properties/copies.rs"]
 mod copies;
 
 libfuzzer_sys::fuzz_target!(|line: &str| copies::are_recognised_by_the_standard(line));

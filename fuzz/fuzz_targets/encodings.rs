@@ -1,7 +1,7 @@
 #![no_main]
 //! Lines of `Accept-Encoding`.
 
-#[path = "../../server/tests/properties/encodings.rs"]
+#[path = "../../crates/torre/tests/properties/encodings.rs"]
 mod encodings;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {

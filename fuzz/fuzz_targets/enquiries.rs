@@ -1,7 +1,7 @@
 #![no_main]
 //! The body of an enquiry: as it is, and as the fields of a right one.
 
-#[path = "../../server/tests/properties/enquiries.rs"]
+#[path = "../../crates/torre/tests/properties/enquiries.rs"]
 mod enquiries;
 
 const FIELDS: [&str; 9] =

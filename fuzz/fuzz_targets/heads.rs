@@ -1,7 +1,7 @@
 #![no_main]
 //! The head of a request at the desk, and what follows it: whole, and as lines of a head that is right otherwise.
 
-#[path = "../../server/tests/properties/heads.rs"]
+#[path = "../../crates/torre/tests/properties/heads.rs"]
 mod heads;
 
 const NEXT: &[u8] = b"GET / HTTP/1.1\r\n\r\n";

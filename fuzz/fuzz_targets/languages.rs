@@ -1,7 +1,7 @@
 #![no_main]
 //! A query, and cookies around ours.
 
-#[path = "../../server/tests/properties/languages.rs"]
+#[path = "../../crates/torre/tests/properties/languages.rs"]
 mod languages;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {

@@ -1,7 +1,7 @@
 #![no_main]
 //! A path: redirected, shown, as a post's address, as the page of a form.
 
-#[path = "../../server/tests/properties/paths.rs"]
+#[path = "../../crates/torre/tests/properties/paths.rs"]
 mod paths;
 
 libfuzzer_sys::fuzz_target!(|path: &str| {

@@ -1,7 +1,7 @@
 #![no_main]
 //! The file of a post, as bytes and with any words of an author.
 
-#[path = "../../server/tests/properties/posts.rs"]
+#[path = "../../crates/torre/tests/properties/posts.rs"]
 mod posts;
 
 libfuzzer_sys::fuzz_target!(|source: &[u8]| {

@@ -1,7 +1,7 @@
 #![no_main]
 //! `X-Forwarded-For` in front of what a proxy adds, and the addresses themselves.
 
-#[path = "../../server/tests/properties/visitors.rs"]
+#[path = "../../crates/torre/tests/properties/visitors.rs"]
 mod visitors;
 
 use std::net::IpAddr;

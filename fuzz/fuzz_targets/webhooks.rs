@@ -1,7 +1,7 @@
 #![no_main]
 //! An event of the form provider, as bytes and with any text in it.
 
-#[path = "../../server/tests/properties/webhooks.rs"]
+#[path = "../../crates/torre/tests/properties/webhooks.rs"]
 mod webhooks;
 
 libfuzzer_sys::fuzz_target!(|body: &[u8]| {

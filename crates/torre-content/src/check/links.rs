@@ -1,0 +1,62 @@
+//! Links inside texts: Markdown of pages and posts. Links of their own field are checked where they are resolved.
+
+use torre_base::language::Language;
+use torre_base::routes::path_of;
+
+use crate::Content;
+use crate::fault::Faults;
+use crate::markdown::hrefs;
+
+pub fn check(content: &Content, language: Language, faults: &mut Faults) {
+    let local = content.local(language);
+    for page in local.pages.values() {
+        for (index, section) in page.sections.iter().enumerate() {
+            let text = serde_json::to_string(section).unwrap_or_default().replace("\\\"", "\"");
+            let at = format!("sections[{index}]");
+            check_links(content, language, hrefs(&text), &page.file, &at, faults);
+        }
+    }
+    for post in local.posts.iter().filter(|post| post.language == language && !post.links.is_empty()) {
+        let file = format!("blog/{}/post.{language}.md", post.id);
+        check_links(content, language, post.links.iter().map(String::as_str), &file, "", faults);
+    }
+}
+
+fn check_links<'a>(
+    content: &Content,
+    language: Language,
+    hrefs: impl Iterator<Item = &'a str>,
+    file: &str,
+    at: &str,
+    faults: &mut Faults,
+) {
+    for href in hrefs.filter(|href| href.starts_with('/')) {
+        let path = path_of(href);
+        if content.media.file(path).is_some() {
+            continue;
+        }
+        match content.routes.find(path) {
+            None => faults.error(
+                file,
+                at,
+                format!("there is no page at \"{href}\"; `torre routes` lists every address"),
+            ),
+            Some(route) if !speaks(href, route.language, language) => {
+                let expected = content.routes.href(&route.page, language);
+                faults.error(
+                    file,
+                    at,
+                    format!("\"{href}\" is in the other language; expected \"{expected}\""),
+                );
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+fn speaks(href: &str, address: Option<Language>, language: Language) -> bool {
+    match address {
+        Some(address) => address == language,
+        None => href.contains("lang=en") == (language == Language::En),
+    }
+}

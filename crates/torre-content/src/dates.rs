@@ -1,0 +1,138 @@
+//! Dates in each language, from CLDR. Formatting lives here because the engine that renders
+//! React has no Intl, and server and browser must print the same text.
+
+use icu_calendar::Date;
+use icu_datetime::fieldsets::{YM, YMD};
+use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
+use icu_locale_core::locale;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, civil};
+use serde::{Deserialize, Deserializer, de};
+use torre_base::language::Language;
+
+use crate::parts::DateText;
+
+/// A month of a year, written `2025-05`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Month(pub civil::Date);
+
+impl Month {
+    pub fn parse(text: &str) -> Option<Month> {
+        let (year, month) = text.split_once('-')?;
+        let valid = year.len() == 4 && month.len() == 2;
+        let date = civil::Date::new(year.parse().ok()?, month.parse().ok()?, 1).ok()?;
+        valid.then_some(Month(date))
+    }
+
+    pub fn is_over(self, today: civil::Date) -> bool {
+        self.0.last_of_month() < today
+    }
+}
+
+impl<'de> Deserialize<'de> for Month {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Month, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let expected = || de::Error::custom(format!("\"{text}\" is not a month; expected \"2025-05\""));
+        Month::parse(&text).ok_or_else(expected)
+    }
+}
+
+/// The school's clock.
+pub fn madrid() -> TimeZone {
+    TimeZone::get("Europe/Madrid").unwrap_or(TimeZone::UTC)
+}
+
+/// A day, a day and an hour in Madrid, or a moment with its offset: `2025-04-10`, `2025-04-10T09:00`,
+/// `2025-04-10T07:00:00Z`. A day begins at midnight.
+pub fn moment_of(text: &str) -> Option<Timestamp> {
+    if let Ok(moment) = text.parse::<Timestamp>() {
+        return Some(moment);
+    }
+    let midnight = |day: civil::Date| day.to_datetime(civil::Time::midnight());
+    let local = text.parse::<civil::DateTime>().or_else(|_| text.parse().map(midnight)).ok()?;
+    Some(local.to_zoned(madrid()).ok()?.timestamp())
+}
+
+/// The day in Madrid.
+pub fn parse_date(text: &str) -> Option<civil::Date> {
+    Some(moment_of(text)?.to_zoned(madrid()).date())
+}
+
+/// "mayo de 2025", "May 2025".
+pub fn month_text(month: Month, language: Language) -> DateText {
+    let iso = month.0.strftime("%Y-%m").to_string();
+    let text = formatted(month.0, language, Detail::Month).unwrap_or_else(|| iso.clone());
+    DateText { iso, text }
+}
+
+/// "10 de abril de 2025", "10 April 2025"; a text that is no date is shown as it is, and logged.
+pub fn date_text(raw: &str, language: Language) -> DateText {
+    let text = parse_date(raw).and_then(|date| formatted(date, language, Detail::Day));
+    if text.is_none() {
+        tracing::warn!(date = raw, "Error al formatear la fecha");
+    }
+    DateText { iso: raw.to_owned(), text: text.unwrap_or_else(|| raw.to_owned()) }
+}
+
+#[derive(Clone, Copy)]
+enum Detail {
+    Day,
+    Month,
+}
+
+fn formatted(date: civil::Date, language: Language, detail: Detail) -> Option<String> {
+    let day = Date::try_new_iso(date.year().into(), date.month().cast_unsigned(), date.day().cast_unsigned())
+        .ok()?;
+    let locale = match language {
+        Language::Es => locale!("es-ES"),
+        Language::En => locale!("en-GB"),
+    };
+    let preferences = DateTimeFormatterPreferences::from(&locale);
+    Some(match detail {
+        Detail::Day => DateTimeFormatter::try_new(preferences, YMD::long()).ok()?.format(&day).to_string(),
+        Detail::Month => DateTimeFormatter::try_new(preferences, YM::long()).ok()?.format(&day).to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn months_are_written_as_each_language_writes_them() {
+        let month = Month::parse("2025-05").unwrap();
+        assert_eq!(month_text(month, Language::Es).text, "mayo de 2025");
+        assert_eq!(month_text(month, Language::En).text, "May 2025");
+    }
+
+    #[test]
+    fn days_are_written_as_each_language_writes_them() {
+        assert_eq!(date_text("2025-04-10", Language::Es).text, "10 de abril de 2025");
+        assert_eq!(date_text("2025-04-10", Language::En).text, "10 April 2025");
+    }
+
+    #[test]
+    fn a_text_that_is_no_date_is_shown_as_it_is() {
+        for raw in ["pronto", "", "2025-02-30", "2025-13-01", "10/04/2025", "2025", "2025-04-10T25:00"] {
+            assert_eq!(date_text(raw, Language::Es), DateText { iso: raw.into(), text: raw.into() });
+        }
+    }
+
+    #[test]
+    fn a_moment_is_the_day_it_is_in_madrid() {
+        for (raw, text) in [
+            ("2024-02-29", "29 de febrero de 2024"),
+            ("2025-04-10T09:00", "10 de abril de 2025"),
+            ("2025-04-10T22:30:00Z", "11 de abril de 2025"),
+            ("2025-01-01T00:30:00+03:00", "31 de diciembre de 2024"),
+        ] {
+            assert_eq!(date_text(raw, Language::Es).text, text, "{raw}");
+        }
+    }
+
+    #[test]
+    fn a_month_needs_four_and_two_digits() {
+        assert_eq!(Month::parse("2025-5"), None);
+        assert_eq!(Month::parse("2025-13"), None);
+    }
+}

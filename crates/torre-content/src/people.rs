@@ -1,0 +1,53 @@
+//! The people the site shows: alumni, testimonials, instructors.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::parts::Picture;
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Alumnus {
+    pub name: String,
+    pub location: String,
+    pub icao_code: String,
+    pub image: Picture,
+    /// Which part of a photograph must stay visible when it is cropped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub image_position: Option<ImagePosition>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImagePosition {
+    Top,
+    Center,
+    Bottom,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Testimonial {
+    pub name: String,
+    pub role: String,
+    pub comment: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub image: Option<Picture>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Instructor {
+    pub name: String,
+    pub href: String,
+    pub image: Picture,
+}
+
+/// A file under `people/`: a list of one kind of person.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PeopleFile<T> {
+    pub people: Vec<T>,
+}

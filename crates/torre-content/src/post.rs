@@ -1,0 +1,106 @@
+//! Blog posts: a folder each, a Markdown file per language, strict front matter.
+
+use serde::{Deserialize, Serialize};
+use torre_base::language::Language;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::parts::{DateText, Picture};
+use crate::shared_text::SharedText;
+
+/// The front matter between the `+++` lines.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FrontMatter {
+    pub title: String,
+    pub description: String,
+    pub meta_title: Option<String>,
+    pub meta_description: Option<String>,
+    pub date: String,
+    pub author: Option<String>,
+    pub tags: Vec<String>,
+    #[serde(default)]
+    pub draft: bool,
+}
+
+/// A post as lists show it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PostCard {
+    pub id: String,
+    pub href: String,
+    pub title: String,
+    pub description: String,
+    pub date: DateText,
+    pub tags: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cover_image: Option<Picture>,
+}
+
+/// A post as its page shows it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Post {
+    pub id: String,
+    pub href: String,
+    pub title: String,
+    pub description: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub meta_title: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub meta_description: Option<String>,
+    pub date: DateText,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub author: Option<String>,
+    pub tags: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cover_image: Option<Picture>,
+    /// HTML, as the author gave it.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub content: SharedText,
+    pub reading_minutes: u32,
+    pub headings: Vec<Heading>,
+    /// The language of the text: not always the page's, when a translation is missing.
+    #[schema(value_type = String)]
+    pub language: Language,
+    /// Links of the text to pages of the site: `torre check` follows them.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub links: Vec<String>,
+}
+
+/// A heading of the table of contents.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Heading {
+    pub id: String,
+    pub text: String,
+}
+
+/// Splits a post file into its front matter and its body.
+pub fn split(source: &str) -> Option<(&str, &str)> {
+    let rest = source.strip_prefix("+++")?;
+    let end = rest.find("\n+++")?;
+    let body = rest[end + 4..].trim_start_matches('\r');
+    Some((&rest[..end], body))
+}
+
+impl Post {
+    pub fn card(&self) -> PostCard {
+        PostCard {
+            id: self.id.clone(),
+            href: self.href.clone(),
+            title: self.title.clone(),
+            description: self.description.clone(),
+            date: self.date.clone(),
+            tags: self.tags.clone(),
+            cover_image: self.cover_image.clone(),
+        }
+    }
+}

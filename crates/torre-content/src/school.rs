@@ -1,0 +1,101 @@
+//! Facts about the school that every page may use: names, centres, phones, outside links.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::parts::Icon;
+
+/// `school.toml` in one language.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct School {
+    pub name: String,
+    pub legal_name: String,
+    pub tax_id: String,
+    pub tagline: String,
+    pub certification: String,
+    pub group_size: u32,
+    pub simulator_share: u32,
+    /// Never part of a page before the visitor asks for it; see `torre_pages::frame`.
+    pub email: String,
+    pub privacy_email: String,
+    /// How long enquiries are kept: the privacy policy states it, the server keeps to it.
+    pub enquiry_months: u32,
+    pub agency: OutsideLink,
+    pub virtual_classroom: OutsideLink,
+    pub microsoft365: OutsideLink,
+    pub social: Vec<OutsideLink>,
+    pub hours: Hours,
+    pub intakes: Vec<Intake>,
+    pub centres: Centres,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Hours {
+    pub weekdays: String,
+    pub weekdays_hours: String,
+    pub weekend: String,
+    pub weekend_hours: String,
+}
+
+/// When initial courses begin, and when to apply for them: first and last month of the year, counted from 1.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Intake {
+    pub text: String,
+    pub starts: (i8, i8),
+    pub applications: (i8, i8),
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Centres {
+    pub madrid: Centre,
+    pub canarias: Centre,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct OutsideLink {
+    pub label: String,
+    pub href: String,
+}
+
+/// The airports whose charts are drawn on the campus pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Aerodrome {
+    Lemd,
+    Gclp,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Centre {
+    pub id: String,
+    pub name: String,
+    pub title: String,
+    pub aerodrome: Aerodrome,
+    pub street: String,
+    pub postal_code: String,
+    pub city: String,
+    pub phone: String,
+    /// Address of the map's frame; loaded only when the visitor asks for it.
+    pub map_src: String,
+    /// Where the same map opens in its own tab.
+    pub map_href: String,
+    pub description: String,
+    pub transport: Vec<Transport>,
+    /// "Coming soon", where a centre is not open yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub soon: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Transport {
+    pub icon: Icon,
+    pub text: String,
+}

@@ -1,0 +1,76 @@
+//! Sections about the centres.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::parts::{Card, Picture};
+use crate::school::Centre;
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Centres {
+    pub title: String,
+    pub text: String,
+    pub cards: Vec<CentreCard>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CentreCard {
+    pub centre: Centre,
+    pub href: String,
+    pub label: String,
+    pub text: String,
+    pub features: Vec<String>,
+    pub picture: Picture,
+}
+
+/// A carousel of pictures.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Gallery {
+    pub title: String,
+    pub pictures: Vec<Picture>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Highlights {
+    pub title: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+    pub items: Vec<Card>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AccommodationList {
+    pub title: String,
+    pub text: String,
+    pub items: Vec<Accommodation>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Accommodation {
+    pub name: String,
+    pub text: String,
+    pub logo: Picture,
+    pub image: Picture,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub website: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub phone: Option<String>,
+    pub note: String,
+}
+
+/// Where a centre is: address, a map that loads on a click, how to get there.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Location {
+    pub title: String,
+    pub centre: Centre,
+}

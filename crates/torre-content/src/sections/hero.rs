@@ -1,0 +1,38 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::parts::{Action, Card, Picture};
+use crate::school::Aerodrome;
+
+/// The live scope of the home page.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RadarHero {
+    pub badge: String,
+    pub title: String,
+    /// The part of the title set in phosphor.
+    pub highlight: String,
+    pub subtitle: String,
+    pub actions: Vec<Action>,
+    pub features: Vec<Card>,
+}
+
+/// The head of an inner page.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PageHero {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub badge: Option<String>,
+    pub title: String,
+    pub text: String,
+    #[serde(default)]
+    pub actions: Vec<Action>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub picture: Option<Picture>,
+    /// The aerodrome chart drawn beside the title of a campus page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub chart: Option<Aerodrome>,
+}

@@ -1,0 +1,75 @@
+//! Sections for companies.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::parts::{Action, Card, Picture};
+use crate::sections::home::Plates;
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ServicesSummary {
+    pub title: String,
+    pub text: String,
+    pub clients: Plates,
+    pub quote: Quote,
+    pub action: Action,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Quote {
+    pub text: String,
+    pub name: String,
+    pub role: String,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ServiceCards {
+    pub title: String,
+    pub text: String,
+    pub cards: Vec<Card>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProgrammeCards {
+    pub title: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+    pub cards: Vec<ProgrammeCard>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProgrammeCard {
+    pub title: String,
+    pub text: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub duration: Option<String>,
+    pub picture: Picture,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub href: Option<String>,
+}
+
+/// A carousel of certified courses.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CertifiedCourses {
+    pub title: String,
+    pub text: String,
+    pub courses: Vec<CertifiedCourse>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CertifiedCourse {
+    pub code: String,
+    pub title: String,
+    pub text: String,
+    pub duration: String,
+}

@@ -1,0 +1,42 @@
+//! Files of the build and pictures of the content.
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, Response, StatusCode, Uri};
+
+use crate::app::App;
+use crate::error::WebError;
+use crate::respond::{Answer, CachePolicy, Vary};
+
+/// Files of the front-end build. Those under `/assets/` have a hash in their name.
+pub async fn built(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    let site = app.publisher.site();
+    let asset = site.parts.assets.file(uri.path()).ok_or(WebError::NoSuchThing("there is no such file"))?;
+    let hashed = uri.path().starts_with("/assets/") || uri.path().starts_with("/media/");
+    let cache = if hashed { CachePolicy::Forever } else { CachePolicy::Revalidate };
+    let answer = Answer {
+        status: StatusCode::OK,
+        content_type: asset.content_type,
+        cache,
+        vary: Vary::Encoding,
+        body: &asset.body,
+    };
+    Ok(answer.to(&headers))
+}
+
+/// Pictures and documents of the content, and the cuts the build made of photographs.
+pub async fn media(state: State<App>, uri: Uri, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    let site = state.publisher.site();
+    let Some(file) = site.content.media.file(uri.path()) else {
+        return built(state, uri, headers).await;
+    };
+    let body = site.media.get(uri.path(), file);
+    let answer = Answer {
+        status: StatusCode::OK,
+        content_type: file.content_type,
+        cache: CachePolicy::Forever,
+        vary: Vary::Encoding,
+        body: &body,
+    };
+    Ok(answer.to(&headers))
+}

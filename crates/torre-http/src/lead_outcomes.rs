@@ -1,0 +1,43 @@
+//! Counters of how enquiries were answered, for `/metrics`.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use axum::http::StatusCode;
+
+/// The statuses `POST /api/leads` and the provider's webhook answer with.
+const LEAD_OUTCOMES: [(u16, &str); 9] = [
+    (201, "stored"),
+    (303, "stored"),
+    (200, "stored"),
+    (400, "not_understood"),
+    (403, "foreign"),
+    (413, "too_large"),
+    (422, "wrong_fields"),
+    (429, "too_many"),
+    (503, "store_down"),
+];
+
+#[derive(Debug, Default)]
+pub struct LeadOutcomes([AtomicU64; LEAD_OUTCOMES.len()]);
+
+impl LeadOutcomes {
+    /// An enquiry was answered with this status.
+    pub fn count(&self, status: StatusCode) {
+        let place = LEAD_OUTCOMES.iter().position(|(code, _)| *code == status.as_u16());
+        if let Some(counter) = place.and_then(|place| self.0.get(place)) {
+            counter.fetch_add(1, Relaxed);
+        }
+    }
+
+    /// Several statuses may mean one outcome.
+    pub fn totals(&self) -> Vec<(&'static str, u64)> {
+        let mut outcomes: Vec<(&str, u64)> = Vec::new();
+        for ((_, outcome), counter) in LEAD_OUTCOMES.iter().zip(&self.0) {
+            match outcomes.iter_mut().find(|(known, _)| known == outcome) {
+                Some((_, count)) => *count += counter.load(Relaxed),
+                None => outcomes.push((outcome, counter.load(Relaxed))),
+            }
+        }
+        outcomes
+    }
+}

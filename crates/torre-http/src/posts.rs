@@ -1,0 +1,154 @@
+//! `GET /api/posts`: the blog as a service.
+
+use axum::body::Body;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, Response, header};
+use bytes::Bytes;
+use serde::{Deserialize, Serialize};
+use torre_base::language::Language;
+use torre_content::post::{Post, PostCard};
+use torre_render::compress::Variants;
+use torre_render::documents::SiteDocument;
+
+use crate::app::App;
+use crate::error::{ErrorBody, WebError};
+use crate::machines::document;
+use crate::respond;
+
+const RELATED: usize = 3;
+const MOST_RELATED: usize = 12;
+const MOST_LISTED: usize = 100;
+/// More posts than anybody writes.
+const FARTHEST: usize = 1_000_000;
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ListQuestion {
+    /// `es` (the default) or `en`.
+    #[param(value_type = Language, inline, required = false)]
+    lang: Option<String>,
+    /// How many posts; without it, every post there is, or with an offset the next 100.
+    #[param(value_type = usize, required = false, minimum = 1, maximum = 100)]
+    limit: Option<usize>,
+    /// How many of the newest to leave out.
+    #[param(value_type = usize, required = false, minimum = 0, maximum = 1_000_000)]
+    offset: Option<usize>,
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PostQuestion {
+    /// `es` (the default) or `en`.
+    #[param(value_type = Language, inline, required = false)]
+    lang: Option<String>,
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct RelatedQuestion {
+    /// `es` (the default) or `en`.
+    #[param(value_type = Language, inline, required = false)]
+    lang: Option<String>,
+    /// How many related posts; 3 by default.
+    #[param(value_type = usize, required = false, minimum = 0, maximum = 12)]
+    limit: Option<usize>,
+}
+
+type Question<T> = Result<Query<T>, QueryRejection>;
+
+fn understood<T>(question: Question<T>) -> Result<T, WebError> {
+    question.map(|Query(question)| question).map_err(|_| WebError::BadQuestion("expected ?lang=es&limit=3"))
+}
+
+fn language(code: Option<&str>) -> Result<Language, WebError> {
+    match code {
+        Some(code) => Language::parse(code).ok_or(WebError::BadQuestion("lang is es or en")),
+        None => Ok(Language::default()),
+    }
+}
+
+/// Posts, newest first: all of them, or a slice that names the next one in its `Link` header.
+#[utoipa::path(get, path = "/api/posts", params(ListQuestion), responses(
+    (status = 200, body = Vec<PostCard>, headers(
+        ("ETag" = String, description = "Send it back in If-None-Match"),
+        ("Link" = Option<String>, description = "The next slice, rel=\"next\"; only with limit, and not on the last"),
+    )),
+    (status = 304, description = "The browser's copy is still right"),
+    (status = 400, description = "The question cannot be understood", body = ErrorBody),
+))]
+pub async fn all(
+    State(app): State<App>,
+    question: Question<ListQuestion>,
+    headers: HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let question = understood(question)?;
+    let language = language(question.lang.as_deref())?;
+    let offset = question.offset.unwrap_or(0);
+    if offset > FARTHEST {
+        return Err(WebError::BadQuestion("offset is 0 to 1000000"));
+    }
+    let Some(limit) = question.limit.or((offset > 0).then_some(MOST_LISTED)) else {
+        return document(&app, SiteDocument::Posts(language), "application/json", &headers).await;
+    };
+    if !(1..=MOST_LISTED).contains(&limit) {
+        return Err(WebError::BadQuestion("limit is 1 to 100"));
+    }
+    let site = app.publisher.site();
+    let posts = &site.content.local(language).posts;
+    let slice: Vec<PostCard> = posts.iter().skip(offset).take(limit).map(|post| post.card()).collect();
+    let mut response = json(&slice, &headers)?;
+    let next = offset + limit;
+    if next < posts.len() {
+        let link = format!("</api/posts?lang={language}&limit={limit}&offset={next}>; rel=\"next\"");
+        response.headers_mut().extend(HeaderValue::from_str(&link).ok().map(|link| (header::LINK, link)));
+    }
+    Ok(response)
+}
+
+/// One post, with its text.
+#[utoipa::path(get, path = "/api/posts/{id}", params(("id" = String, Path), PostQuestion), responses(
+    (status = 200, body = Post, headers(("ETag" = String, description = "Send it back in If-None-Match"))),
+    (status = 304, description = "The browser's copy is still right"),
+    (status = 400, description = "The question cannot be understood", body = ErrorBody),
+    (status = 404, description = "There is no such post", body = ErrorBody),
+))]
+pub async fn one(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    question: Question<PostQuestion>,
+    headers: HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let language = language(understood(question)?.lang.as_deref())?;
+    let site = app.publisher.site();
+    let post = site.content.local(language).posts.get(&id);
+    json(&**post.ok_or(WebError::NoSuchThing("there is no such post"))?, &headers)
+}
+
+/// Posts that share tags with this one; empty when there is no such post.
+#[utoipa::path(get, path = "/api/posts/{id}/related", params(("id" = String, Path), RelatedQuestion), responses(
+    (status = 200, body = Vec<PostCard>, headers(("ETag" = String, description = "Send it back in If-None-Match"))),
+    (status = 304, description = "The browser's copy is still right"),
+    (status = 400, description = "The question cannot be understood", body = ErrorBody),
+))]
+pub async fn like(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    question: Question<RelatedQuestion>,
+    headers: HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let question = understood(question)?;
+    let limit = question.limit.unwrap_or(RELATED);
+    if limit > MOST_RELATED {
+        return Err(WebError::BadQuestion("limit is 0 to 12"));
+    }
+    let site = app.publisher.site();
+    let posts = site.content.local(language(question.lang.as_deref())?).posts.related(&id, limit);
+    json(&posts.into_iter().map(|post| post.card()).collect::<Vec<PostCard>>(), &headers)
+}
+
+fn json<T: Serialize>(body: &T, headers: &HeaderMap) -> Result<Response<Body>, WebError> {
+    let bytes =
+        serde_json::to_vec(body).map_err(|_| WebError::NoSuchThing("the answer cannot be written"))?;
+    Ok(respond::json(&Variants::plain(Bytes::from(bytes)), headers))
+}

@@ -1,0 +1,81 @@
+//! Storing enquiries: several in one transaction, each with its deliveries.
+
+use sqlx::{Any, Row, Transaction};
+
+use crate::channel::Channel;
+use crate::email::LeadEmail;
+use crate::lead::NewLead;
+use crate::store::{Store, StoreError};
+
+const INSERT: &str = "INSERT INTO leads (id, repeat_key, received_at, form, language, name, email, \
+    email_key, message, phone, company, interest, page, consent_at, policy_version, suspicion, fields) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) \
+    ON CONFLICT (repeat_key) DO NOTHING";
+const ENQUEUE: &str = "INSERT INTO outbox (lead_id, channel, state, attempts, next_at, created_at) \
+    VALUES ($1, $2, 'waiting', 0, $3, $3)";
+const FIRST: &str = "SELECT id FROM leads WHERE repeat_key = $1";
+
+/// An enquiry and where it must be delivered.
+#[derive(Clone, Debug)]
+pub struct Deposit {
+    pub lead: NewLead,
+    pub channels: Vec<Channel>,
+}
+
+/// The enquiry is on disk, now or since an earlier attempt with the same key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Accepted {
+    pub id: String,
+    pub repeated: bool,
+}
+
+impl Store {
+    /// All of them or none: when this returns, they are on disk.
+    pub async fn insert(&self, deposits: &[Deposit]) -> Result<Vec<Accepted>, StoreError> {
+        let _turn = self.turn().await;
+        let mut transaction = self.begin().await?;
+        let mut accepted = Vec::with_capacity(deposits.len());
+        for deposit in deposits {
+            accepted.push(insert(&mut transaction, deposit).await?);
+        }
+        transaction.commit().await?;
+        Ok(accepted)
+    }
+}
+
+async fn insert(transaction: &mut Transaction<'_, Any>, deposit: &Deposit) -> Result<Accepted, StoreError> {
+    let lead = &deposit.lead;
+    let id = lead.id.to_string();
+    let key = lead.key.as_ref().map(|key| key.as_str().to_owned());
+    let query = sqlx::query(INSERT)
+        .bind(id.clone())
+        .bind(key.clone())
+        .bind(lead.received.as_millisecond())
+        .bind(lead.form.code().to_owned())
+        .bind(lead.language.code().to_owned())
+        .bind(lead.name.as_ref().map_or("", |name| name.as_str()).to_owned())
+        .bind(lead.email.as_ref().map_or("", LeadEmail::as_str).to_owned())
+        .bind(lead.email.as_ref().map(LeadEmail::key).unwrap_or_default())
+        .bind(lead.message.as_ref().map_or("", |message| message.as_str()).to_owned())
+        .bind(lead.phone.as_ref().map_or("", |phone| phone.as_str()).to_owned())
+        .bind(lead.company.as_ref().map_or("", |company| company.as_str()).to_owned())
+        .bind(lead.interest.as_ref().map_or("", |interest| interest.as_str()).to_owned())
+        .bind(lead.page.as_ref().map_or("", |page| page.as_str()).to_owned())
+        .bind(lead.consent.map(|consent| consent.as_millisecond()))
+        .bind(lead.policy_version.clone())
+        .bind(lead.suspicion.map(|suspicion| suspicion.code().to_owned()))
+        .bind(lead.fields.clone());
+    if query.execute(&mut **transaction).await?.rows_affected() == 0 {
+        let first = sqlx::query(FIRST).bind(key).fetch_one(&mut **transaction).await?;
+        return Ok(Accepted { id: first.try_get(0)?, repeated: true });
+    }
+    for channel in &deposit.channels {
+        sqlx::query(ENQUEUE)
+            .bind(id.clone())
+            .bind(channel.code().to_owned())
+            .bind(lead.received.as_millisecond())
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(Accepted { id, repeated: false })
+}

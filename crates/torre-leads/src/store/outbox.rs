@@ -1,0 +1,116 @@
+//! The outbox: what is due, who took it, how it went.
+
+use sqlx::Row;
+
+use crate::channel::Channel;
+use crate::store::{Kind, Store, StoreError};
+
+/// Nothing is ever put off longer than this: a later time comes from a clock that was wrong.
+const FURTHEST_MS: i64 = 6 * 60 * 60 * 1000;
+
+const CLAIM_SQLITE: &str = "UPDATE outbox SET next_at = $1, attempts = attempts + 1 \
+    WHERE (lead_id, channel) IN (SELECT lead_id, channel FROM outbox \
+        WHERE state = 'waiting' AND channel IN ($2, $3) AND (next_at <= $4 OR next_at > $5) \
+        ORDER BY created_at, lead_id LIMIT $6) \
+    RETURNING lead_id, channel, attempts";
+/// Rows that another process is just claiming are skipped, not waited for.
+const CLAIM_POSTGRES: &str = "WITH due AS MATERIALIZED (SELECT lead_id, channel FROM outbox \
+        WHERE state = 'waiting' AND channel IN ($2, $3) AND (next_at <= $4 OR next_at > $5) \
+        ORDER BY created_at, lead_id LIMIT $6 FOR UPDATE SKIP LOCKED) \
+    UPDATE outbox SET next_at = $1, attempts = outbox.attempts + 1 FROM due \
+    WHERE outbox.lead_id = due.lead_id AND outbox.channel = due.channel \
+    RETURNING outbox.lead_id, outbox.channel, outbox.attempts";
+
+const SENT: &str = "UPDATE outbox SET state = 'sent', sent_at = $3, last_error = NULL \
+    WHERE lead_id = $1 AND channel = $2";
+const AGAIN: &str = "UPDATE outbox SET next_at = $3, last_error = $4 \
+    WHERE lead_id = $1 AND channel = $2 AND state = 'waiting'";
+const FAILED: &str = "UPDATE outbox SET state = 'failed', last_error = $3 \
+    WHERE lead_id = $1 AND channel = $2 AND state = 'waiting'";
+
+/// One delivery that is ours until the lease ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    pub lead_id: String,
+    pub channel: Channel,
+    /// This one included.
+    pub attempts: u32,
+}
+
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    Sent { at: i64 },
+    Again { at: i64, error: String },
+    Failed { error: String },
+}
+
+/// How much waits, for operators.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Backlog {
+    pub waiting: i64,
+    pub failed: i64,
+    /// When the oldest waiting one was written; milliseconds since 1970.
+    pub oldest: Option<i64>,
+}
+
+impl Store {
+    /// Takes what is due, oldest first. Two channels are asked for together: those of one carrier.
+    pub async fn claim(
+        &self,
+        channels: [Channel; 2],
+        now: i64,
+        lease_until: i64,
+        most: usize,
+    ) -> Result<Vec<Claim>, StoreError> {
+        let _turn = self.turn().await;
+        let question = match self.kind {
+            Kind::Sqlite => CLAIM_SQLITE,
+            Kind::Postgres => CLAIM_POSTGRES,
+        };
+        let rows = sqlx::query(question)
+            .bind(lease_until)
+            .bind(channels[0].code().to_owned())
+            .bind(channels[1].code().to_owned())
+            .bind(now)
+            .bind(now + FURTHEST_MS)
+            .bind(i64::try_from(most).unwrap_or(i64::MAX))
+            .fetch_all(&self.pool)
+            .await?;
+        let mut claims = Vec::with_capacity(rows.len());
+        for row in rows {
+            let channel: String = row.try_get(1)?;
+            let Some(channel) = Channel::parse(&channel) else { continue };
+            let attempts: i64 = row.try_get(2)?;
+            claims.push(Claim {
+                lead_id: row.try_get(0)?,
+                channel,
+                attempts: u32::try_from(attempts).unwrap_or(u32::MAX),
+            });
+        }
+        // Ids grow with time.
+        claims.sort_by(|a, b| a.lead_id.cmp(&b.lead_id));
+        Ok(claims)
+    }
+
+    pub async fn settle(&self, claim: &Claim, outcome: &Outcome) -> Result<(), StoreError> {
+        let _turn = self.turn().await;
+        let (id, channel) = (claim.lead_id.clone(), claim.channel.code().to_owned());
+        let query = match outcome {
+            Outcome::Sent { at } => sqlx::query(SENT).bind(id).bind(channel).bind(*at),
+            Outcome::Again { at, error } => {
+                sqlx::query(AGAIN).bind(id).bind(channel).bind(*at).bind(error.clone())
+            }
+            Outcome::Failed { error } => sqlx::query(FAILED).bind(id).bind(channel).bind(error.clone()),
+        };
+        query.execute(&self.pool).await?;
+        Ok(())
+    }
+
+    pub async fn backlog(&self) -> Result<Backlog, StoreError> {
+        const QUESTION: &str = "SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END), \
+            COUNT(CASE WHEN state = 'failed' THEN 1 END), \
+            MIN(CASE WHEN state = 'waiting' THEN created_at END) FROM outbox WHERE state <> 'sent'";
+        let row = sqlx::query(QUESTION).fetch_one(&self.pool).await?;
+        Ok(Backlog { waiting: row.try_get(0)?, failed: row.try_get(1)?, oldest: row.try_get(2)? })
+    }
+}

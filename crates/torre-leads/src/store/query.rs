@@ -1,0 +1,142 @@
+//! Looking at enquiries.
+
+use std::future::ready;
+
+use futures_util::{Stream, StreamExt, TryStreamExt};
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::lead::{Form, Lead};
+use crate::store::{Store, StoreError, time_text};
+
+macro_rules! columns {
+    () => {
+        "SELECT id, received_at, form, language, name, email, message, phone, company, interest, page, \
+         consent_at, policy_version, suspicion, done_at, fields FROM leads "
+    };
+}
+
+macro_rules! filtered {
+    ($order:literal) => {
+        concat!(
+            columns!(),
+            "WHERE ($1 = '' OR form = $1) AND received_at >= $2 AND received_at < $3 \
+             AND ($4 = '' OR ($4 = 'new' AND done_at IS NULL) OR ($4 = 'done' AND done_at IS NOT NULL) \
+                 OR ($4 = 'suspected' AND suspicion IS NOT NULL) \
+                 OR ($4 IN ('waiting', 'failed') \
+                     AND EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND state = $4))) ",
+            $order
+        )
+    };
+}
+
+const NEWEST_FIRST: &str = filtered!("ORDER BY received_at DESC, id DESC");
+const OLDEST_FIRST: &str = filtered!("ORDER BY received_at, id");
+const ONE: &str = concat!(columns!(), "WHERE id = $1");
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Status {
+    /// Nobody has marked it as done.
+    New,
+    Done,
+    /// Signs of spam.
+    Suspected,
+    /// A delivery is still to come.
+    Waiting,
+    /// A delivery was given up.
+    Failed,
+}
+
+impl Status {
+    fn code(self) -> &'static str {
+        match self {
+            Status::New => "new",
+            Status::Done => "done",
+            Status::Suspected => "suspected",
+            Status::Waiting => "waiting",
+            Status::Failed => "failed",
+        }
+    }
+}
+
+/// Which enquiries; without anything, all.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    pub form: Option<Form>,
+    /// From this moment on; milliseconds since 1970.
+    pub since: Option<i64>,
+    /// Before this moment.
+    pub until: Option<i64>,
+    pub status: Option<Status>,
+    /// Part of name, e-mail, phone, company, message or an answer to the form provider.
+    pub text: Option<String>,
+    pub limit: Option<u32>,
+}
+
+impl Store {
+    /// One after the other, so that an export of any size needs little memory.
+    pub fn leads<'a>(
+        &'a self,
+        filter: &Filter,
+        newest_first: bool,
+    ) -> impl Stream<Item = Result<Lead, StoreError>> + Send + Unpin + 'a {
+        let question = if newest_first { NEWEST_FIRST } else { OLDEST_FIRST };
+        let rows = sqlx::query(question)
+            .bind(filter.form.map_or("", Form::code).to_owned())
+            .bind(filter.since.unwrap_or(0))
+            .bind(filter.until.unwrap_or(i64::MAX))
+            .bind(filter.status.map_or("", Status::code).to_owned())
+            .fetch(&self.pool);
+        let text = filter.text.as_deref().map(str::to_lowercase);
+        let limit = filter.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
+        rows.map(|row| lead(&row?)).try_filter(move |lead| ready(mentions(lead, text.as_deref()))).take(limit)
+    }
+
+    pub async fn lead(&self, id: &str) -> Result<Option<Lead>, StoreError> {
+        let row = sqlx::query(ONE).bind(id.to_owned()).fetch_optional(&self.pool).await?;
+        row.as_ref().map(lead).transpose()
+    }
+
+    /// Its deliveries, for a person: channel, state, attempts, last error.
+    pub async fn deliveries(
+        &self,
+        id: &str,
+    ) -> Result<Vec<(String, String, i64, Option<String>)>, StoreError> {
+        const QUESTION: &str =
+            "SELECT channel, state, attempts, last_error FROM outbox WHERE lead_id = $1 ORDER BY channel";
+        let rows = sqlx::query(QUESTION).bind(id.to_owned()).fetch_all(&self.pool).await?;
+        let delivery = |row: AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?));
+        rows.into_iter().map(delivery).collect()
+    }
+}
+
+/// Not asked of the database: SQLite knows no capitals but those of English.
+fn mentions(lead: &Lead, text: Option<&str>) -> bool {
+    let Some(text) = text else { return true };
+    let mentions = |field: &str| field.to_lowercase().contains(text);
+    [&lead.name, &lead.email, &lead.phone, &lead.company, &lead.message].iter().any(|field| mentions(field))
+        || lead.answers().any(|(_, value)| mentions(&value))
+}
+
+fn lead(row: &AnyRow) -> Result<Lead, StoreError> {
+    let moment = |index: usize| Ok::<_, StoreError>(row.try_get::<Option<i64>, _>(index)?.map(time_text));
+    let fields: Option<String> = row.try_get(15)?;
+    Ok(Lead {
+        id: row.try_get(0)?,
+        received: time_text(row.try_get(1)?),
+        form: row.try_get(2)?,
+        language: row.try_get(3)?,
+        name: row.try_get(4)?,
+        email: row.try_get(5)?,
+        message: row.try_get(6)?,
+        phone: row.try_get(7)?,
+        company: row.try_get(8)?,
+        interest: row.try_get(9)?,
+        page: row.try_get(10)?,
+        consent: moment(11)?,
+        policy_version: row.try_get(12)?,
+        suspicion: row.try_get(13)?,
+        done: moment(14)?,
+        fields: fields.and_then(|fields| serde_json::from_str(&fields).ok()),
+    })
+}

@@ -1,0 +1,148 @@
+//! The encodings of one body, made once and served many times.
+
+use std::io::Write;
+
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use torre_base::digest::short_hash;
+use torre_base::encoding::Encoding;
+
+/// How hard to press. Pages are pressed while visitors may wait; files of the build are not.
+#[derive(Clone, Copy, Debug)]
+pub enum Effort {
+    /// An answer made for one visitor, or a long list.
+    Quick,
+    Page,
+    Asset,
+}
+
+impl Effort {
+    /// Levels of brotli, zstd and gzip.
+    fn levels(self) -> (i32, i32, u32) {
+        match self {
+            Effort::Quick => (4, 3, 4),
+            Effort::Page => (6, 9, 6),
+            Effort::Asset => (11, 19, 9),
+        }
+    }
+}
+
+/// A body in every encoding. An encoding that did not make it smaller is left out.
+#[derive(Clone, Debug)]
+pub struct Variants {
+    pub etag: String,
+    pub plain: Bytes,
+    pub brotli: Option<Bytes>,
+    pub zstd: Option<Bytes>,
+    pub gzip: Option<Bytes>,
+}
+
+impl Variants {
+    pub fn plain(body: Bytes) -> Variants {
+        Variants { etag: etag(&body), plain: body, brotli: None, zstd: None, gzip: None }
+    }
+
+    pub fn compressed(body: Bytes, effort: Effort) -> Variants {
+        let (brotli_quality, zstd_level, gzip_level) = effort.levels();
+        let smaller = |pressed| if_smaller(pressed, &body);
+        Variants {
+            etag: etag(&body),
+            brotli: smaller(brotli(&body, brotli_quality)),
+            zstd: smaller(zstd::bulk::compress(&body, zstd_level).ok()),
+            gzip: smaller(gzip(&body, gzip_level)),
+            plain: body,
+        }
+    }
+
+    /// Pressed in one encoding only: the answer is sent once.
+    pub fn press(&mut self, encoding: Encoding, effort: Effort) {
+        let (brotli_quality, zstd_level, gzip_level) = effort.levels();
+        let body = &self.plain;
+        let smaller = |pressed| if_smaller(pressed, body);
+        match encoding {
+            Encoding::Brotli => self.brotli = smaller(brotli(body, brotli_quality)),
+            Encoding::Zstd => self.zstd = smaller(zstd::bulk::compress(body, zstd_level).ok()),
+            Encoding::Gzip => self.gzip = smaller(gzip(body, gzip_level)),
+            Encoding::Identity => {}
+        }
+    }
+
+    /// Bytes of all encodings together.
+    pub fn len(&self) -> usize {
+        let pressed = [&self.brotli, &self.zstd, &self.gzip];
+        self.plain.len() + pressed.into_iter().flatten().map(Bytes::len).sum::<usize>()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.plain.is_empty()
+    }
+
+    pub fn get(&self, encoding: Encoding) -> Option<&Bytes> {
+        match encoding {
+            Encoding::Brotli => self.brotli.as_ref(),
+            Encoding::Zstd => self.zstd.as_ref(),
+            Encoding::Gzip => self.gzip.as_ref(),
+            Encoding::Identity => Some(&self.plain),
+        }
+    }
+}
+
+fn if_smaller(pressed: Option<Vec<u8>>, body: &Bytes) -> Option<Bytes> {
+    pressed.filter(|pressed| pressed.len() < body.len()).map(without_spare)
+}
+
+/// A body in no more memory than it needs. What was written piece by piece lies in up to twice its length, what was
+/// pressed in the length it might have had; kept for weeks, that was a third of the program's memory.
+pub fn without_spare(body: impl Into<Vec<u8>>) -> Bytes {
+    Bytes::from(body.into().into_boxed_slice())
+}
+
+fn etag(body: &[u8]) -> String {
+    format!("\"{}\"", short_hash(body, 12))
+}
+
+fn brotli(body: &[u8], quality: i32) -> Option<Vec<u8>> {
+    let mut pressed = Vec::new();
+    // A window no larger than the body: the default one takes megabytes for every page. Not below 17 bits: for those the
+    // encoder falls back to tables of 33 MB.
+    let lgwin = (body.len().max(1024).ilog2() + 1).clamp(17, 22).cast_signed();
+    let params =
+        brotli::enc::BrotliEncoderParams { quality, lgwin, size_hint: body.len(), ..Default::default() };
+    brotli::BrotliCompress(&mut &*body, &mut pressed, &params).ok()?;
+    Some(pressed)
+}
+
+fn gzip(body: &[u8], level: u32) -> Option<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(level));
+    encoder.write_all(body).ok()?;
+    encoder.finish().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_has_no_room_to_spare() {
+        let mut body = Vec::with_capacity(4096);
+        body.extend_from_slice(b"torre");
+        let mut kept = Vec::from(without_spare(body));
+        assert_eq!((kept.as_slice(), kept.capacity()), (b"torre".as_slice(), 5));
+        kept = Vec::from(Variants::compressed(vec![b'x'; 9000].into(), Effort::Page).zstd.unwrap());
+        assert_eq!(kept.capacity(), kept.len());
+    }
+
+    #[test]
+    fn every_encoding_gives_back_the_body() {
+        for length in [1, 1000, 70_000, 300_000] {
+            let body: Vec<u8> = (0..length).flat_map(|n: u32| format!("{n} torre ").into_bytes()).collect();
+            let pressed = Variants::compressed(body.clone().into(), Effort::Page);
+            let mut plain = Vec::new();
+            if let Some(mut brotli) = pressed.brotli.as_deref() {
+                brotli::BrotliDecompress(&mut brotli, &mut plain).unwrap();
+                assert_eq!(plain, body, "{length}");
+            }
+        }
+    }
+}

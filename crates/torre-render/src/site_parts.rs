@@ -1,0 +1,45 @@
+//! What every version of the site shares: settings, front end, engine, caches and pools.
+
+use std::sync::Arc;
+
+use tokio::sync::Semaphore;
+use torre_base::measure::Durations;
+use torre_config::OutsideSettings;
+use torre_content::Content;
+use torre_pages::page_data::{Exported, PageDataBuilder};
+
+use crate::assets::WebAssets;
+use crate::compression_pool::CompressionPool;
+use crate::engine::Engine;
+use crate::store::PageStore;
+
+/// What a version of the site is made of.
+#[derive(Clone, Debug)]
+pub struct SiteParts {
+    pub assets: Arc<WebAssets>,
+    pub engine: Engine,
+    pub site_url: String,
+    pub dev_server: Option<String>,
+    pub outside: OutsideSettings,
+    /// Set when the site becomes files.
+    pub exported: Option<Exported>,
+    /// How long pages took to render.
+    pub renders: Arc<Durations>,
+    pub compression: CompressionPool,
+    /// Pages that are rendered when somebody asks; versions of the site share it.
+    pub store: Arc<PageStore>,
+    /// How many share images and documents may be drawn at once.
+    pub drawing: Arc<Semaphore>,
+}
+
+impl SiteParts {
+    pub(crate) fn page_data<'a>(&'a self, content: &'a Content) -> PageDataBuilder<'a> {
+        PageDataBuilder {
+            content,
+            site_url: &self.site_url,
+            outside: &self.outside,
+            exported: self.exported.as_ref(),
+            manifest: self.dev_server.is_none().then_some(&self.assets.manifest),
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What one serving thread has done. Only that thread writes; whoever reads the metrics adds them up.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use torre_base::measure::Durations;
+
+#[derive(Debug, Default)]
+pub struct Counters {
+    /// By the first digit of the status.
+    pub statuses: [AtomicU64; 6],
+    pub durations: Durations,
+    /// Answers that were remembered by the thread.
+    pub remembered: AtomicU64,
+    /// Requests refused because too many were being answered.
+    pub shed: AtomicU64,
+}
+
+/// The counters of every serving thread.
+#[derive(Debug, Default)]
+pub struct CounterRegistry(Mutex<Vec<Arc<Counters>>>);
+
+impl CounterRegistry {
+    pub(crate) fn add_thread(&self) -> Arc<Counters> {
+        let counters = Arc::new(Counters::default());
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::clone(&counters));
+        counters
+    }
+
+    pub fn threads(&self) -> Vec<Arc<Counters>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Counters {
+    pub fn answered(&self, status: StatusCode, time: Duration) {
+        self.statuses[usize::from(status.as_u16() / 100).min(5)].fetch_add(1, Relaxed);
+        self.durations.took(time);
+    }
+
+    pub fn remembered(&self) {
+        self.remembered.fetch_add(1, Relaxed);
+    }
+
+    pub fn shed(&self) {
+        self.shed.fetch_add(1, Relaxed);
+    }
+}

@@ -1,0 +1,138 @@
+//! How many enquiries a second are committed for 64 visitors at once, beside a bare loop of
+//! single-row transactions on the same disk with the same settings, in turns.
+//!
+//!     cargo run --release --example bench_leads
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a benchmark stops at the first surprise and prints"
+)]
+
+#[expect(dead_code, unreachable_pub, clippy::panic, reason = "the tests' client; only a part is needed here")]
+#[path = "../tests/support/http.rs"]
+mod http;
+
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use jiff::Timestamp;
+use serde_json::{Value, json};
+use torre_leads::raw::{Arrival, FieldErrors, RawLead};
+use torre_leads::store::{Deposit, Place, Store};
+
+use crate::http::Client;
+
+const CLIENTS: usize = 64;
+const ROUND: Duration = Duration::from_secs(5);
+const ROUNDS: usize = 3;
+
+fn main() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut server = serve(address, &folder.path().join("server"));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let store = runtime.block_on(Store::open(&Place::Folder(folder.path().join("bare")))).unwrap();
+    let (mut bare, mut served) = (Vec::new(), Vec::new());
+    for _ in 0..ROUNDS {
+        bare.push(runtime.block_on(loop_alone(&store)));
+        served.push(visitors(address));
+    }
+    server.kill().unwrap();
+    server.wait().unwrap();
+    report("bare loop, one row a transaction", &bare);
+    report(&format!("torre, {CLIENTS} clients over HTTP"), &served);
+    let (bare, served) = (median(&bare), median(&served));
+    println!("torre / bare loop: {:.1} times", served.rate / bare.rate);
+}
+
+#[derive(Clone, Copy)]
+struct Round {
+    rate: f64,
+    p50: Duration,
+    p99: Duration,
+}
+
+fn round(mut waits: Vec<Duration>, elapsed: Duration) -> Round {
+    waits.sort_unstable();
+    let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize];
+    Round { rate: waits.len() as f64 / elapsed.as_secs_f64(), p50: at(0.5), p99: at(0.99) }
+}
+
+fn median(rounds: &[Round]) -> Round {
+    let mut sorted = rounds.to_vec();
+    sorted.sort_by(|a, b| a.rate.total_cmp(&b.rate));
+    sorted[sorted.len() / 2]
+}
+
+fn report(name: &str, rounds: &[Round]) {
+    let Round { rate, p50, p99 } = median(rounds);
+    let all: Vec<String> = rounds.iter().map(|round| format!("{:.0}", round.rate)).collect();
+    println!("{name}: {rate:.0} enquiries/s (rounds {}), p50 {p50:.1?}, p99 {p99:.1?}", all.join(", "));
+}
+
+fn body(number: usize) -> Value {
+    json!({
+        "form": "contact", "name": "Ana García", "email": "ana@example.com", "lang": "es", "consent": true,
+        "message": format!("Consulta número {number}: ¿cuándo empieza el bloque 1 y qué requisitos tiene?"),
+        "origen_url": "/bloque-1-torre",
+    })
+}
+
+/// The same rows, stored one by one.
+async fn loop_alone(store: &Store) -> Round {
+    let started = Instant::now();
+    let mut waits = Vec::new();
+    while started.elapsed() < ROUND {
+        let Value::Object(object) = body(waits.len()) else { unreachable!() };
+        let mut errors = FieldErrors::default();
+        let arrival = Arrival { now: Timestamp::now(), key: None, policy_version: "1.0".to_owned() };
+        let lead = RawLead::from_json(object, &mut errors).parse(arrival, errors).unwrap();
+        let began = Instant::now();
+        store.insert(&[Deposit { lead, channels: Vec::new() }]).await.unwrap();
+        waits.push(began.elapsed());
+    }
+    round(waits, started.elapsed())
+}
+
+fn visitors(address: SocketAddr) -> Round {
+    let started = Instant::now();
+    let visit = || {
+        let mut client = Client::new(address);
+        let mut waits = Vec::new();
+        while started.elapsed() < ROUND {
+            let began = Instant::now();
+            let answer = client.post_json("/api/leads", &[], &body(waits.len())).unwrap();
+            assert_eq!(answer.status, 201, "{}", answer.text());
+            waits.push(began.elapsed());
+        }
+        waits
+    };
+    let waits = std::thread::scope(|scope| {
+        let clients: Vec<_> = (0..CLIENTS).map(|_| scope.spawn(visit)).collect();
+        clients.into_iter().flat_map(|client| client.join().unwrap()).collect()
+    });
+    round(waits, started.elapsed())
+}
+
+/// The program beside this example's folder.
+fn serve(address: SocketAddr, data: &Path) -> Child {
+    let program = std::env::current_exe().unwrap().parent().unwrap().parent().unwrap().join("torre");
+    let child = Command::new(program)
+        .arg("serve")
+        .env("TORRE_LISTEN", address.to_string())
+        .env("TORRE_DATA", data)
+        .env("TORRE_LEADS_PER_MINUTE", "100000000")
+        .env("TORRE_LEADS_TOTAL_PER_MINUTE", "100000000")
+        .env("TORRE_LOG", "warn")
+        .stderr(Stdio::inherit())
+        .spawn()
+        .unwrap();
+    // Warm pages first: rendering them would take part in the measurement.
+    while !Client::new(address).get("/readyz").is_ok_and(|answer| answer.status == 200) {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    child
+}

@@ -1,0 +1,30 @@
+//! `torre dates`: records which files of the content folder have changed, and when.
+
+use std::fs;
+use std::process::ExitCode;
+
+use torre_content::changes;
+use torre_render::publish::Sources;
+
+use crate::cli::fail;
+
+#[expect(clippy::print_stdout, reason = "the list is the command's output")]
+pub(crate) fn run(sources: &Sources) -> ExitCode {
+    let Some(folder) = sources.content.folder() else {
+        return fail(
+            &"the content inside the program cannot change; set TORRE_CONTENT to the content folder",
+        );
+    };
+    let files = match sources.content.read() {
+        Ok(files) => files,
+        Err(error) => return fail(&error),
+    };
+    for file in changes::unrecorded(&files) {
+        println!("changed: {file}");
+    }
+    let record = folder.join(changes::RECORD);
+    match fs::write(&record, changes::record(&sources.content, &files)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("{} cannot be written: {error}", record.display())),
+    }
+}

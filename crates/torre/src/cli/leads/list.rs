@@ -1,0 +1,91 @@
+//! `torre leads list` and `torre leads show`.
+
+use std::io::Write;
+
+use futures_util::TryStreamExt;
+use torre_leads::lead::Lead;
+use torre_leads::store::{Filter, Store};
+
+use crate::cli::leads::change::no_such;
+use crate::cli::leads::{CommandError, ListFormat, export, harmless};
+
+pub(super) async fn run(
+    store: &Store,
+    filter: &Filter,
+    format: ListFormat,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
+    let mut leads = store.leads(filter, true);
+    match format {
+        ListFormat::Json => export::json(leads, out).await,
+        ListFormat::Table => {
+            writeln!(
+                out,
+                "{:<36}  {:<16}  {:<8}  {:<4}  {:<9}  {:<24}  {:<30}  page",
+                "id", "received", "form", "lang", "status", "name", "email"
+            )?;
+            while let Some(lead) = leads.try_next().await? {
+                writeln!(out, "{}", line(&lead))?;
+            }
+            Ok(())
+        }
+    }
+}
+
+fn line(lead: &Lead) -> String {
+    let status = match (&lead.done, &lead.suspicion) {
+        (Some(_), _) => "done",
+        (None, Some(_)) => "suspected",
+        (None, None) => "new",
+    };
+    let received = lead.received.get(..16).unwrap_or_default().replace('T', " ");
+    format!(
+        "{:<36}  {received:<16}  {:<8}  {:<4}  {status:<9}  {:<24}  {:<30}  {}",
+        lead.id,
+        lead.form,
+        lead.language,
+        cut(&lead.name, 24),
+        cut(&lead.email, 30),
+        cut(&lead.page, 60)
+    )
+}
+
+fn cut(text: &str, longest: usize) -> String {
+    let text = harmless(text).replace('\n', " ");
+    if text.chars().count() <= longest {
+        return text;
+    }
+    text.chars().take(longest - 1).chain(['…']).collect()
+}
+
+pub(super) async fn show(store: &Store, id: &str, out: &mut impl Write) -> Result<(), CommandError> {
+    let lead = store.lead(id).await?.ok_or_else(|| no_such(id))?;
+    let fields = lead.fields.as_ref().map(ToString::to_string);
+    for (label, value) in [
+        ("id", Some(&lead.id)),
+        ("received", Some(&lead.received)),
+        ("form", Some(&lead.form)),
+        ("language", Some(&lead.language)),
+        ("name", Some(&lead.name)),
+        ("email", Some(&lead.email)),
+        ("phone", Some(&lead.phone)),
+        ("company", Some(&lead.company)),
+        ("interest", Some(&lead.interest)),
+        ("page", Some(&lead.page)),
+        ("consent", lead.consent.as_ref()),
+        ("policy", Some(&lead.policy_version)),
+        ("suspicion", lead.suspicion.as_ref()),
+        ("done", lead.done.as_ref()),
+        ("fields", fields.as_ref()),
+    ] {
+        if let Some(value) = value.filter(|value| !value.is_empty()) {
+            writeln!(out, "{label:<10} {}", harmless(value))?;
+        }
+    }
+    for (channel, state, attempts, error) in store.deliveries(id).await? {
+        let error = error.map(|error| format!(", last error: {}", harmless(&error))).unwrap_or_default();
+        writeln!(out, "{:<10} {channel}: {state} after {attempts} attempts{error}", "delivery")?;
+    }
+    writeln!(out, "\n{}", harmless(&lead.message))?;
+    Ok(())
+}

@@ -1,0 +1,37 @@
+//! `torre leads stats`.
+
+use std::io::Write;
+
+use torre_leads::store::{Count, Store};
+
+use crate::cli::leads::{CommandError, ListFormat, enquiries, harmless};
+
+pub(super) async fn run(store: &Store, format: ListFormat, out: &mut impl Write) -> Result<(), CommandError> {
+    let stats = store.stats().await?;
+    if let ListFormat::Json = format {
+        serde_json::to_writer_pretty(&mut *out, &stats).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    writeln!(
+        out,
+        "{}; deliveries: {} waiting, {} given up",
+        enquiries(stats.total),
+        stats.waiting,
+        stats.failed
+    )?;
+    table(out, "form", &stats.by_form)?;
+    table(out, "page", &stats.by_page)?;
+    table(out, "language", &stats.by_language)?;
+    table(out, "week of", &stats.by_week)?;
+    Ok(())
+}
+
+fn table(out: &mut impl Write, title: &str, counts: &[Count]) -> std::io::Result<()> {
+    writeln!(out, "\n{title:<40} {:>8}", "count")?;
+    for Count { name, count } in counts {
+        let name = if name.is_empty() { "(none)".to_owned() } else { harmless(name) };
+        writeln!(out, "{name:<40} {count:>8}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! The command line.
+
+mod backup;
+mod check;
+mod dates;
+mod export;
+mod leads;
+mod ready;
+mod routes;
+mod serve;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use torre_config::Config;
+use torre_content::source::Source;
+use torre_render::publish::Sources;
+
+#[derive(Parser)]
+#[command(name = "torre", version, about = "The website of an air traffic controller training school.")]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Serve the site.
+    Serve,
+    /// Check the content and print everything that is wrong.
+    Check {
+        /// Treat warnings as errors: placeholders, dates gone by.
+        #[arg(long)]
+        launch: bool,
+    },
+    /// Record which files of the content folder have changed, for the dates in the sitemap.
+    Dates,
+    /// Write the whole site as files for a static host.
+    Export(export::ExportCommand),
+    /// Ask the running server whether it is ready; for health checks.
+    Ready,
+    /// Print every address of the site.
+    Routes,
+    /// Copy the enquiries' database to a new file; the server may run meanwhile.
+    Backup {
+        /// The copy. To restore it, stop the server and put it in TORRE_DATA as torre.db.
+        file: std::path::PathBuf,
+    },
+    /// Look at enquiries and work through them.
+    #[command(subcommand)]
+    Leads(leads::LeadsCommand),
+}
+
+/// What the program carries inside it.
+pub(crate) struct Embedded {
+    pub content: Source,
+    pub web: Source,
+}
+
+impl Embedded {
+    /// Folders named in the settings come before what is inside the program.
+    fn sources(self, config: &Config) -> Sources {
+        let folder = |path: &Option<std::path::PathBuf>| path.clone().map(Source::Folder);
+        Sources {
+            content: folder(&config.content).unwrap_or(self.content),
+            web: folder(&config.web).unwrap_or(self.web),
+        }
+    }
+}
+
+pub(crate) fn run(embedded: Embedded) -> ExitCode {
+    let cli = Cli::parse();
+    let config = match Config::from_env() {
+        Ok(config) => config,
+        Err(faults) => return fail(&faults),
+    };
+    let sources = embedded.sources(&config);
+    match cli.command {
+        Command::Serve => serve::run(config, sources),
+        Command::Check { launch } => check::run(&sources, launch),
+        Command::Dates => dates::run(&sources),
+        Command::Export(command) => export::run(config, sources, command),
+        Command::Ready => ready::run(&config),
+        Command::Routes => routes::run(&sources),
+        Command::Backup { file } => backup::run(&config, &file),
+        Command::Leads(command) => leads::run(&config, command),
+    }
+}
+
+#[expect(clippy::print_stderr, reason = "the command line speaks to a person")]
+fn fail(message: &dyn std::fmt::Display) -> ExitCode {
+    eprintln!("torre: {message}");
+    ExitCode::FAILURE
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_defined() {
+        super::Cli::command().debug_assert();
+    }
+}

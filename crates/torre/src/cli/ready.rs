@@ -1,0 +1,47 @@
+//! `torre ready`: asks the running server whether visitors may come. For health checks in images that have
+//! neither a shell nor curl.
+
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use torre_config::Config;
+
+use crate::cli::fail;
+
+const PATIENCE: Duration = Duration::from_secs(3);
+
+pub(crate) fn run(config: &Config) -> ExitCode {
+    // With a certificate only the administrator's address speaks plain HTTP.
+    let address = match (config.tls.is_some(), config.admin_listen) {
+        (true, None) => return fail(&"set TORRE_ADMIN_LISTEN: visitors are served over HTTPS only"),
+        (_, Some(admin)) => admin,
+        (false, None) => config.listen,
+    };
+    match ask(reachable(address)) {
+        Ok(answer) if answer.starts_with("HTTP/1.1 200") => ExitCode::SUCCESS,
+        Ok(answer) => fail(&answer.lines().last().unwrap_or("no answer")),
+        Err(error) => fail(&format!("{address} does not answer: {error}")),
+    }
+}
+
+fn ask(address: SocketAddr) -> std::io::Result<String> {
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.write_all(b"GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    Ok(answer)
+}
+
+/// `0.0.0.0` means every address of this machine, its own among them.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        match address {
+            SocketAddr::V4(_) => address.set_ip(Ipv4Addr::LOCALHOST.into()),
+            SocketAddr::V6(_) => address.set_ip(Ipv6Addr::LOCALHOST.into()),
+        }
+    }
+    address
+}

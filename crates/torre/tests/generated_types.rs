@@ -1,0 +1,66 @@
+//! The TypeScript types in `web/src/generated` are written from the Rust types.
+//! `make types` writes them; this test fails when they have drifted apart.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use torre_base::language::Language;
+use torre_content::fault::Faults;
+use torre_content::localise::localise;
+use torre_content::text::Text;
+use torre_pages::page_data::PageData;
+use torre_pages::search::SearchEntry;
+use ts_rs::{Config, TS};
+
+#[test]
+fn the_generated_types_are_those_of_the_rust_code() {
+    let target = root().join("web/src/generated");
+    let fresh = tempfile::tempdir().unwrap();
+    let config = Config::new().with_out_dir(fresh.path());
+    PageData::export_all(&config).unwrap();
+    SearchEntry::export_all(&config).unwrap();
+    fs::write(fresh.path().join("TextKey.ts"), text_keys()).unwrap();
+    let expected = files(fresh.path());
+    if std::env::var_os("TORRE_WRITE_TYPES").is_some() {
+        let _ = fs::remove_dir_all(&target);
+        fs::create_dir_all(&target).unwrap();
+        for (name, text) in &expected {
+            fs::write(target.join(name), text).unwrap();
+        }
+    }
+    let actual = files(&target);
+    let names = |files: &BTreeMap<String, String>| files.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&actual), names(&expected), "run `make types`");
+    for (name, text) in &expected {
+        assert_eq!(&actual[name], text, "{name} has drifted: run `make types`");
+    }
+}
+
+/// The keys of `content/text.toml` as a TypeScript union: a misspelt key does not compile.
+fn text_keys() -> String {
+    let source = fs::read_to_string(root().join("content/text.toml")).unwrap();
+    let value: Value = toml::from_str(&source).unwrap();
+    let mut faults = Faults::default();
+    let local = localise("text.toml", &value, Language::Es, &mut faults);
+    let text = Text::parse("text.toml", &local, &mut faults);
+    let keys: Vec<String> = text.for_pages().keys().map(|key| format!("  | \"{key}\"")).collect();
+    format!(
+        "// This file was generated from content/text.toml. Do not edit it.\n\nexport type TextKey =\n{};\n",
+        keys.join("\n")
+    )
+}
+
+fn files(folder: &Path) -> BTreeMap<String, String> {
+    let read = |path: PathBuf| {
+        (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap())
+    };
+    fs::read_dir(folder).unwrap().map(|entry| read(entry.unwrap().path())).collect()
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}

@@ -1,0 +1,202 @@
+//! `torre leads`, beside the running server.
+
+use std::io::{BufReader, Read};
+
+use jiff::Timestamp;
+use serde_json::{Value, json};
+use torre_leads::fields::LeadMessage;
+use torre_leads::store::{Deposit, Place, Store};
+
+use crate::program::{self, enquiry, enquiry_with, new_lead};
+use crate::support::Torre;
+
+fn with_three() -> (Torre, Vec<String>) {
+    let torre = program::start(&[]);
+    let bodies = [
+        enquiry(),
+        enquiry_with(
+            &json!({ "form": "services", "company": "=cmd|' /C calc'!A0", "name": "Bruno", "email": "bruno@example.com", "lang": "en", "origen_url": "/servicios" }),
+        ),
+        enquiry_with(
+            &json!({ "form": "message", "name": "ana otra vez", "email": "ANA@example.com", "website": "x", "message": "Primera línea\n\u{1b}[31msegunda 100% _" }),
+        ),
+    ];
+    let send = |body: &Value| {
+        torre.client().post_json("/api/leads", &[], body).unwrap().json()["id"].as_str().unwrap().to_owned()
+    };
+    let ids = bodies.iter().map(send).collect();
+    (torre, ids)
+}
+
+#[test]
+fn enquiries_are_listed_filtered_shown_and_marked() {
+    let (torre, ids) = with_three();
+    let listed = |arguments: &[&str]| {
+        let text = torre.cli_text(&[&["leads", "list", "--format", "json"], arguments].concat());
+        let leads: Vec<Value> = serde_json::from_str(&text).unwrap();
+        leads
+            .iter()
+            .map(|lead| ids.iter().position(|id| lead["id"] == id.as_str()).unwrap())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(listed(&[]), [2, 1, 0], "newest first, as in the table");
+    assert_eq!(listed(&["--form", "services"]), [1]);
+    assert_eq!(listed(&["--text", "BRUNO"]), [1]);
+    assert_eq!(listed(&["--text", "GARCÍA"]), [0], "capitals with accents too");
+    assert_eq!(listed(&["--text", "PRIMERA LÍNEA"]), [2]);
+    assert_eq!(listed(&["--text", "@example.com", "--limit", "2"]), [2, 1]);
+    assert_eq!(listed(&["--text", "100% _"]), [2]);
+    assert_eq!(listed(&["--text", "%"]), [2]);
+    assert_eq!(listed(&["--status", "suspected"]), [2]);
+    assert_eq!(listed(&["--since", "2999-01-01"]), [] as [usize; 0]);
+    assert_eq!(listed(&["--since", "2020-01-01", "--until", "2998-01-01", "--limit", "2"]), [2, 1]);
+    torre.cli_text(&["leads", "done", &ids[0]]);
+    assert_eq!(listed(&["--status", "done"]), [0]);
+    assert_eq!(listed(&["--status", "new"]), [2, 1]);
+    let table = torre.cli_text(&["leads", "list"]);
+    let order: Vec<usize> = ids.iter().map(|id| table.find(id.as_str()).unwrap()).collect();
+    assert!(order[0] > order[1] && order[1] > order[2], "newest first: {table}");
+    let shown = torre.cli_text(&["leads", "show", &ids[2]]);
+    assert!(shown.contains("Primera línea\n[31msegunda") && !shown.contains('\u{1b}'), "{shown}");
+    assert!(!torre.cli(&["leads", "show", "nobody"]).status.success());
+}
+
+#[test]
+fn an_export_is_safe_to_open() {
+    let (torre, _) = with_three();
+    let csv = torre.cli_text(&["leads", "export", "--format", "csv"]);
+    assert!(csv.starts_with("\"id\",\"received\",\"form\""), "{csv}");
+    assert!(csv.contains("\"'=cmd|' /C calc'!A0\""), "{csv}");
+    assert!(csv.contains("\"'+34 600 000 000\""), "a phone number is no formula either: {csv}");
+    assert!(csv.contains("\"Primera línea\n"), "{csv}");
+}
+
+/// It waits for its reader: what it has needed by then is all it needs.
+#[test]
+fn an_export_of_any_size_needs_little_memory() {
+    let torre = program::prepare(&[]);
+    let size = fill(&torre);
+    for format in ["csv", "json"] {
+        let mut export = torre.command(&["leads", "export", "--format", format]).spawn().unwrap();
+        let mut reader = BufReader::new(export.stdout.take().unwrap());
+        let mut start = vec![0; size];
+        reader.read_exact(&mut start).unwrap();
+        let status = std::fs::read_to_string(format!("/proc/{}/status", export.id())).unwrap();
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        let peak: usize = peak.trim().trim_end_matches(" kB").parse().unwrap();
+        assert!(peak * 1024 < size / 2, "{peak} KB for {size} bytes of {format}");
+        std::io::copy(&mut reader, &mut std::io::sink()).unwrap();
+        assert!(export.wait().unwrap().success());
+    }
+}
+
+/// Many long enquiries; returns how many bytes of text they have at least.
+fn fill(torre: &Torre) -> usize {
+    const GROUPS: usize = 100;
+    let message = "largo ".repeat(800);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Store::open(&Place::Folder(torre.data())).await.unwrap();
+        for _ in 0..GROUPS {
+            let deposit = |_| {
+                let mut lead = new_lead("ana@example.com", None, Timestamp::now());
+                lead.message = Some(LeadMessage::parse(&message).unwrap());
+                Deposit { lead, channels: Vec::new() }
+            };
+            store.insert(&(0..160).map(deposit).collect::<Vec<_>>()).await.unwrap();
+        }
+        store.close().await;
+    });
+    GROUPS * 160 * (message.len() - 1)
+}
+
+#[test]
+fn one_person_is_erased_after_a_confirmation() {
+    let (torre, ids) = with_three();
+    let asked = torre.cli(&["leads", "erase", "--email", "ana@example.com"]);
+    assert!(!asked.status.success(), "nobody answered yes");
+    assert!(String::from_utf8_lossy(&asked.stdout).contains("2 enquiries"));
+    assert_eq!(torre.leads().len(), 3);
+    let erased = torre.cli_text(&["leads", "erase", "--email", "ana@example.com", "--yes"]);
+    assert!(erased.contains("2 enquiries erased"), "{erased}");
+    let left = torre.leads();
+    assert_eq!(left.len(), 1);
+    assert_eq!(left[0]["id"], ids[1].as_str());
+    for file in ["torre.db", "torre.db-wal"] {
+        let bytes = std::fs::read(torre.data().join(file)).unwrap_or_default();
+        assert!(
+            !bytes.windows(11).any(|part| part.eq_ignore_ascii_case(b"ana@example")),
+            "{file} still has the address"
+        );
+    }
+}
+
+#[test]
+fn enquiries_are_counted() {
+    let (torre, _) = with_three();
+    let stats: Value =
+        serde_json::from_str(&torre.cli_text(&["leads", "stats", "--format", "json"])).unwrap();
+    assert_eq!(stats["total"], 3);
+    assert_eq!(stats["by_page"][0], json!({ "name": "/bloque-1-torre", "count": 2 }));
+    assert_eq!(stats["by_language"][0], json!({ "name": "es", "count": 2 }));
+    assert_eq!(stats["by_form"].as_array().unwrap().len(), 3);
+    assert_eq!(
+        stats["by_week"].as_array().unwrap().iter().map(|week| week["count"].as_i64().unwrap()).sum::<i64>(),
+        3
+    );
+    assert!(torre.cli_text(&["leads", "stats"]).contains("3 enquiries"));
+}
+
+#[test]
+fn before_the_first_enquiry_the_commands_say_so() {
+    let torre = program::prepare(&[]);
+    let output = torre.cli(&["leads", "list"]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("there are no enquiries in"));
+}
+
+#[test]
+fn an_operator_is_told_what_is_wrong_and_what_to_do() {
+    let (torre, ids) = with_three();
+    let said = |arguments: &[&str]| {
+        let output = torre.cli(&[&["leads"], arguments].concat());
+        assert!(!output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    for (arguments, words) in [
+        (["list", "--form", "service"], "possible values: message, contact, services, tally"),
+        (["list", "--status", "old"], "possible values: new, done, suspected, waiting, failed"),
+        (["list", "--since", "yesterday"], "--since"),
+        (["list", "--limit", "many"], "--limit"),
+        (["export", "--format", "xml"], "possible values: csv, json"),
+        (["erase", "--yes", "--yes"], "--yes"),
+    ] {
+        let said = said(&arguments);
+        assert!(said.contains(words), "{arguments:?}: {said}");
+    }
+    assert!(
+        said(&["show", "nobody"]).contains("there is no enquiry nobody; `torre leads list` shows the ids")
+    );
+    assert!(said(&["done", &ids[0], "nobody"]).contains("there is no enquiry nobody"));
+    assert!(said(&["resend", &ids[0]]).contains("neither TORRE_SMTP_URL nor TORRE_LEAD_WEBHOOK_URL is set"));
+    assert!(said(&["resend"]).contains("<IDS>"));
+    assert!(said(&["erase"]).contains("--email"));
+}
+
+#[test]
+fn who_erases_is_asked_and_only_yes_counts() {
+    let (torre, _) = with_three();
+    let erase = ["leads", "erase", "--email", " BRUNO@example.com"];
+    let refused = torre.answer(&erase, "y\n");
+    assert!(!refused.status.success());
+    assert!(
+        String::from_utf8_lossy(&refused.stderr).contains("nothing was erased; answer yes, or say --yes")
+    );
+    assert_eq!(torre.leads().len(), 3);
+    let erased = torre.answer(&erase, "yes\n");
+    let words = String::from_utf8(erased.stdout).unwrap();
+    assert!(words.contains("1 enquiry of BRUNO@example.com"), "{words}");
+    assert!(words.contains("1 enquiry erased"), "{words}");
+    assert_eq!(torre.leads().len(), 2);
+    assert!(torre.cli_text(&["leads", "erase", "--email", "nobody@example.com"]).contains("0 enquiries"));
+}

@@ -1,0 +1,186 @@
+//! One suite for both databases: whatever holds for SQLite holds for PostgreSQL.
+
+use futures_util::TryStreamExt;
+use jiff::Timestamp;
+use torre_config::Secret;
+use torre_leads::channel::Channel;
+use torre_leads::store::{Claim, Deposit, Filter, Outcome, Place, Status, Store};
+
+use crate::program::new_lead;
+use crate::support::postgres::Postgres;
+
+const MAIL: [Channel; 2] = [Channel::School, Channel::Acknowledge];
+const HOUR: i64 = 3_600_000;
+
+#[tokio::test]
+async fn sqlite_keeps_every_promise() {
+    let folder = tempfile::tempdir().unwrap();
+    suite(&Place::Folder(folder.path().to_owned())).await;
+}
+
+#[tokio::test]
+async fn postgres_keeps_every_promise() {
+    let postgres = Postgres::start();
+    suite(&Place::Postgres(Secret::new(postgres.url()))).await;
+}
+
+async fn suite(place: &Place) {
+    let store = Store::open(place).await.unwrap();
+    repeats_are_recognised(&store).await;
+    what_is_stored_comes_back(&store).await;
+    a_group_is_stored_whole_or_not_at_all(&store).await;
+    deliveries_are_claimed_once_and_come_back_after_the_lease(&store).await;
+    deliveries_settle(&store).await;
+    one_person_is_erased_with_deliveries(&store).await;
+    one_person_is_erased_by_an_answer(&store).await;
+    old_ones_are_purged(&store).await;
+    the_oldest_are_claimed_first(&store).await;
+    enquiries_are_counted(&store).await;
+    // A second opening, as after a restart, finds everything.
+    let again = Store::open(place).await.unwrap();
+    assert_eq!(again.stats().await.unwrap().total, store.stats().await.unwrap().total);
+}
+
+fn deposit(email: &str, key: Option<&str>) -> Deposit {
+    Deposit {
+        lead: new_lead(email, key, Timestamp::now()),
+        channels: vec![Channel::School, Channel::Webhook],
+    }
+}
+
+async fn all(store: &Store, filter: &Filter) -> Vec<String> {
+    store.leads(filter, false).map_ok(|lead| lead.id).try_collect().await.unwrap()
+}
+
+async fn repeats_are_recognised(store: &Store) {
+    let both = [deposit("a@example.com", Some("same-key-1")), deposit("a@example.com", Some("same-key-1"))];
+    let accepted = store.insert(&both).await.unwrap();
+    assert!(!accepted[0].repeated && accepted[1].repeated);
+    let later = store.insert(&[deposit("a@example.com", Some("same-key-1"))]).await.unwrap();
+    assert_eq!((later[0].id.as_str(), later[0].repeated), (accepted[0].id.as_str(), true));
+    assert_eq!(store.deliveries(&accepted[0].id).await.unwrap().len(), 2);
+    // Two at once: one is first, the other learns its id.
+    let (one, two) =
+        ([deposit("a@example.com", Some("same-key-2"))], [deposit("a@example.com", Some("same-key-2"))]);
+    let (one, two) = tokio::join!(store.insert(&one), store.insert(&two));
+    assert_eq!(one.unwrap()[0].id, two.unwrap()[0].id);
+    assert_eq!(store.count_of("a@example.com").await.unwrap(), 2);
+}
+
+async fn what_is_stored_comes_back(store: &Store) {
+    let id = store.insert(&[deposit("Back@Example.com", None)]).await.unwrap()[0].id.clone();
+    let lead = store.lead(&id).await.unwrap().unwrap();
+    assert_eq!(lead.email, "Back@Example.com");
+    assert_eq!(lead.message, "Con ñ, 'comillas' y 👩‍✈️ en el texto");
+    assert_eq!(lead.consent.as_deref(), Some(lead.received.as_str()));
+    assert!(lead.fields.is_none() && lead.done.is_none());
+    let text = Filter { text: Some("BACK@".to_owned()), ..Filter::default() };
+    assert_eq!(all(store, &text).await, [id.as_str()]);
+    assert!(store.mark_done(&id, Timestamp::now().as_millisecond()).await.unwrap());
+    assert!(!store.mark_done("nobody", 0).await.unwrap());
+    let done = Filter { status: Some(Status::Done), ..Filter::default() };
+    assert_eq!(all(store, &done).await, [id]);
+}
+
+async fn a_group_is_stored_whole_or_not_at_all(store: &Store) {
+    let first = deposit("group@example.com", None);
+    let mut twin = deposit("group@example.com", None);
+    // The same id cannot be stored twice, whatever the key.
+    twin.lead.id = first.lead.id;
+    let error = store.insert(&[first, twin]).await.unwrap_err();
+    assert!(error.is_about_one_row(), "{error}");
+    assert_eq!(store.count_of("group@example.com").await.unwrap(), 0);
+}
+
+async fn deliveries_are_claimed_once_and_come_back_after_the_lease(store: &Store) {
+    let now = Timestamp::now().as_millisecond();
+    let (one, two) =
+        tokio::join!(store.claim(MAIL, now, now + HOUR, 2), store.claim(MAIL, now, now + HOUR, 2));
+    let (one, two) = (one.unwrap(), two.unwrap());
+    let mut claimed: Vec<&Claim> = one.iter().chain(&two).collect();
+    assert_eq!(claimed.len(), 3, "three enquiries so far");
+    claimed.dedup_by_key(|claim| &claim.lead_id);
+    assert_eq!(claimed.len(), 3, "nobody claims what another has");
+    assert!(store.claim(MAIL, now, now + HOUR, 9).await.unwrap().is_empty());
+    assert!(one.windows(2).all(|pair| pair[0].lead_id < pair[1].lead_id), "oldest first");
+    let after = store.claim(MAIL, now + HOUR, now + HOUR, 9).await.unwrap();
+    assert_eq!(after.len(), 3);
+    assert!(after.iter().all(|claim| claim.attempts == 2));
+    // A clock that was days ahead must not put deliveries off by days.
+    let back = store.claim(MAIL, now - 100 * HOUR, now, 9).await.unwrap();
+    assert_eq!(back.len(), 3);
+}
+
+async fn deliveries_settle(store: &Store) {
+    let now = Timestamp::now().as_millisecond() + HOUR;
+    let claims = store.claim(MAIL, now, now + HOUR, 9).await.unwrap();
+    let before = store.backlog().await.unwrap();
+    store.settle(&claims[0], &Outcome::Sent { at: now }).await.unwrap();
+    store.settle(&claims[1], &Outcome::Again { at: now + 5, error: "not now".to_owned() }).await.unwrap();
+    store.settle(&claims[2], &Outcome::Failed { error: "never".to_owned() }).await.unwrap();
+    let after = store.backlog().await.unwrap();
+    assert_eq!((before.waiting - after.waiting, after.failed), (2, 1));
+    assert!(after.oldest.is_some());
+    let again = store.claim(MAIL, now + 5, now + HOUR, 9).await.unwrap();
+    assert_eq!(again.iter().map(|claim| &claim.lead_id).collect::<Vec<_>>(), [&claims[1].lead_id]);
+    let failed = Filter { status: Some(Status::Failed), ..Filter::default() };
+    assert_eq!(all(store, &failed).await, [claims[2].lead_id.clone()]);
+    assert_eq!(store.resend_failed(now).await.unwrap(), 1);
+    assert_eq!(store.backlog().await.unwrap().failed, 0);
+    store.resend(&claims[0].lead_id, &[Channel::School, Channel::Acknowledge], now).await.unwrap();
+    let deliveries = store.deliveries(&claims[0].lead_id).await.unwrap();
+    assert_eq!(deliveries.len(), 3);
+    assert!(deliveries.iter().all(|(_, state, ..)| state == "waiting"), "{deliveries:?}");
+}
+
+async fn one_person_is_erased_with_deliveries(store: &Store) {
+    let id = store.insert(&[deposit("Erase@Example.com", None)]).await.unwrap()[0].id.clone();
+    assert_eq!(store.erase(" erase@example.COM").await.unwrap(), 1);
+    assert!(store.lead(&id).await.unwrap().is_none());
+    assert!(store.deliveries(&id).await.unwrap().is_empty());
+}
+
+/// As the form provider's webhook stores an address that nobody can answer to.
+async fn one_person_is_erased_by_an_answer(store: &Store) {
+    let mut deposits = [deposit("x@example.com", None), deposit("x@example.com", None)];
+    for (deposit, value) in deposits.iter_mut().zip(["ana @ example", "ana @ example.org"]) {
+        deposit.lead.email = None;
+        deposit.lead.fields = Some(serde_json::json!([{ "value": value }]).to_string());
+    }
+    store.insert(&deposits).await.unwrap();
+    assert_eq!(store.count_of("ANA @ example").await.unwrap(), 1);
+    assert_eq!(store.erase("ANA @ example").await.unwrap(), 1);
+    assert_eq!(store.count_of("ana @ example.org").await.unwrap(), 1);
+}
+
+async fn old_ones_are_purged(store: &Store) {
+    let long_ago: Timestamp = "2001-01-01T00:00:00Z".parse().unwrap();
+    let old = Deposit { lead: new_lead("old@example.com", None, long_ago), channels: vec![Channel::School] };
+    store.insert(&[old]).await.unwrap();
+    let before = store.stats().await.unwrap().total;
+    assert_eq!(store.purge(long_ago.as_millisecond()).await.unwrap(), 0);
+    assert_eq!(store.purge(long_ago.as_millisecond() + 1).await.unwrap(), 1);
+    assert_eq!(store.stats().await.unwrap().total, before - 1);
+}
+
+/// Stored in another order than they came in, as by several servers.
+async fn the_oldest_are_claimed_first(store: &Store) {
+    let mut ids = Vec::new();
+    for received in ["2002-03-01T00:00:00Z", "2002-01-01T00:00:00Z", "2002-02-01T00:00:00Z"] {
+        let lead = new_lead("age@example.com", None, received.parse().unwrap());
+        let deposit = Deposit { lead, channels: vec![Channel::Acknowledge] };
+        ids.push(store.insert(&[deposit]).await.unwrap()[0].id.clone());
+    }
+    let now = Timestamp::now().as_millisecond();
+    for expected in [&ids[1], &ids[2], &ids[0]] {
+        let claims = store.claim([Channel::Acknowledge; 2], now, now + HOUR, 1).await.unwrap();
+        assert_eq!(&claims[0].lead_id, expected);
+    }
+}
+
+async fn enquiries_are_counted(store: &Store) {
+    let stats = store.stats().await.unwrap();
+    assert_eq!(stats.by_form[0].name, "contact");
+    assert_eq!(stats.by_form[0].count, stats.total);
+    assert_eq!(stats.by_week.iter().map(|week| week.count).sum::<i64>(), stats.total);
+}

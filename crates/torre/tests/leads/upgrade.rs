@@ -1,0 +1,71 @@
+//! Replacing servers one by one: the version before works on with the tables of the version after.
+
+use sqlx::{AnyConnection, Connection, Executor};
+
+use crate::program::{enquiry, prepare_shared, run};
+use crate::support::mail::{MailServer, Manner};
+use crate::support::postgres::Postgres;
+use crate::support::{Torre, eventually, free_port, root};
+
+/// What a migration may do, all at once, and the note that it was done.
+const NEXT_VERSION: &str = "
+    ALTER TABLE leads ADD COLUMN campaign TEXT;
+    ALTER TABLE leads ADD COLUMN priority BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE outbox ADD COLUMN worker TEXT;
+    CREATE TABLE notes (lead_id TEXT REFERENCES leads (id) ON DELETE CASCADE, note TEXT NOT NULL);
+    CREATE INDEX leads_priority ON leads (priority, received_at);
+    INSERT INTO _sqlx_migrations (version, description, installed_on, success, checksum, execution_time)
+    VALUES (1000, 'the next version', now(), TRUE, '\\x00', 0);
+";
+
+async fn migrate(postgres: &Postgres) {
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&postgres.url()).await.unwrap();
+    connection.execute(sqlx::raw_sql(NEXT_VERSION)).await.unwrap();
+}
+
+#[tokio::test]
+async fn servers_of_the_version_before_work_on_with_newer_tables() {
+    let postgres = Postgres::start();
+    let port = free_port();
+    let running = run(prepare_shared(&postgres, port));
+    let post = |torre: &Torre| torre.client().post_json("/api/leads", &[], &enquiry()).unwrap().status;
+    assert_eq!(post(&running), 201);
+    migrate(&postgres).await;
+    // One that was running all along, and one that is started again, as after a crash in the middle of an upgrade.
+    let restarted = run(prepare_shared(&postgres, port));
+    assert_eq!((post(&running), post(&restarted)), (201, 201));
+    let mail = MailServer::start(port, running.folder(), Manner::Normal);
+    eventually("all mails", || mail.mails().len() == 3);
+    eventually("all are noted", || running.cli_text(&["leads", "stats"]).contains("0 waiting, 0 given up"));
+    let leads = running.leads();
+    assert_eq!((leads.len(), restarted.leads()), (3, leads.clone()));
+    running.cli_text(&["leads", "done", leads[0]["id"].as_str().unwrap()]);
+    let erased = restarted.answer(&["leads", "erase", "--email", "ana@example.com"], "yes\n");
+    assert!(erased.status.success(), "{}", String::from_utf8_lossy(&erased.stderr));
+    assert!(running.leads().is_empty());
+}
+
+/// The rule of docs/operations.md, read from the files: after the first, a migration only adds.
+#[test]
+fn migrations_only_add() {
+    let forbidden = ["DROP ", "RENAME ", "ALTER COLUMN", "DELETE ", "TRUNCATE", "SET NOT NULL", "UPDATE "];
+    for database in ["sqlite", "postgres"] {
+        let folder = root().join("crates/torre-leads/migrations").join(database);
+        for file in std::fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
+            let code = code.join("\n").to_uppercase().replace("ON DELETE CASCADE", "");
+            for word in forbidden {
+                assert!(!code.contains(word), "{}: {word}", path.display());
+            }
+            let needs_value = |statement: &str| {
+                statement.contains("ADD COLUMN")
+                    && statement.contains("NOT NULL")
+                    && !statement.contains("DEFAULT")
+            };
+            assert!(!code.split(';').any(needs_value), "{}: a column without a default", path.display());
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! `torre check`: one fixture per kind of fault, laid over the real content, and the exact message it prints.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use crate::support::{copy_of, copy_tree, root};
+
+fn check(content: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_torre"));
+    command.arg("check").args(arguments).env("TORRE_CONTENT", content).output().unwrap()
+}
+
+fn printed(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[test]
+fn every_kind_of_fault_is_reported_with_file_field_and_expectation() {
+    let fixtures = root().join("crates/torre/tests/wrong-content");
+    let mut seen = 0;
+    for fixture in fs::read_dir(fixtures).unwrap() {
+        let fixture = fixture.unwrap().path();
+        let expected = fs::read_to_string(fixture.join("expected.txt")).unwrap();
+        let content = copy_of("content");
+        copy_tree(&fixture.join("content"), content.path());
+        let output = check(content.path(), &[]);
+        for line in expected.lines() {
+            assert!(
+                printed(&output).lines().any(|known| known == line),
+                "{}:\nexpected {line}\nprinted\n{}",
+                fixture.display(),
+                printed(&output)
+            );
+        }
+        let is_error = expected.contains("error: ");
+        assert_eq!(output.status.success(), !is_error, "{}", fixture.display());
+        seen += 1;
+    }
+    assert!(seen >= 12, "only {seen} fixtures");
+}
+
+#[test]
+fn the_content_of_the_site_is_good_but_not_ready_for_launch() {
+    let content = root().join("content");
+    let everyday = check(&content, &[]);
+    assert!(everyday.status.success(), "{}", printed(&everyday));
+    assert!(!printed(&everyday).contains("error: "));
+
+    let launch = check(&content, &["--launch"]);
+    assert!(!launch.status.success());
+    assert!(printed(&launch).contains("placeholder to replace before launch"));
+}
+
+#[test]
+fn several_faults_are_reported_at_once() {
+    let content = copy_of("content");
+    for fixture in ["missing-language", "unknown-kind", "dead-link"] {
+        copy_tree(&root().join("crates/torre/tests/wrong-content").join(fixture).join("content"), content.path());
+    }
+    let output = printed(&check(content.path(), &[]));
+    assert!(output.matches("error: ").count() >= 3, "{output}");
+}
+
+#[test]
+fn routes_are_printed_as_a_table() {
+    let output = Command::new(env!("CARGO_BIN_EXE_torre")).arg("routes").output().unwrap();
+    let table = printed(&output);
+    for row in ["/modulo1-torre", "/block-1-tower", "/initial-course", "/new"] {
+        assert!(table.contains(row), "{table}");
+    }
+}
