@@ -1,4 +1,4 @@
-// Draws every picture slot of the site: `node tools/illustrations/draw.mjs [part-of-a-slot-name]`.
+// Draws every picture slot of the site: `node art/draw.mjs [part-of-a-slot-name]`.
 // A picture that breaks a house rule (weight, one beacon, no text) stops the run, so none is ever shipped.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { scenes } from "./scenes/index.mjs";
 import { portraits } from "./portraits.mjs";
 import { marks } from "./marks.mjs";
 
-const content = join(dirname(fileURLToPath(import.meta.url)), "../../content");
+const content = join(dirname(fileURLToPath(import.meta.url)), "../content");
 const only = process.argv[2] ?? "";
 
 const KINDS = [
