@@ -1,5 +1,5 @@
 // The cast. Nobody here is anybody: each line is a pose, a head of hair, a jacket and a piece of the room.
-import * as palette from "./palette.mjs";
+import * as palette from "./drawing/palette.mjs";
 import { backdrop } from "./parts/backdrop.mjs";
 import { bust } from "./parts/bust.mjs";
 

@@ -1,6 +1,6 @@
 // The same medium airliner from three sides. All are drawn around their own centre and placed by transform.
-import { D1, D2, D3, GLOW, INK, LINE, mix, PALE, PHOSPHOR } from "../palette.mjs";
-import { at, circle, d, dots, ellipse, g, path, stroke } from "../svg.mjs";
+import { D1, D2, D3, GLOW, INK, LINE, mix, PALE, PHOSPHOR } from "../drawing/palette.mjs";
+import { at, circle, d, dots, ellipse, g, path, stroke } from "../drawing/svg.mjs";
 
 /** Side view, nose to the right, 390 units long. `k` may be [-k, k] to turn it round. Far aircraft are drawn
     with fewer planes: nobody counts windows at a mile. */

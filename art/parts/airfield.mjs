@@ -1,6 +1,6 @@
 // Runways, their lights and what stands beside them, set out in metres on the ground plane of a camera.
-import { D1, D2, GLOW, INK, LINE, mix, PALE, PHOSPHOR, SLATE } from "../palette.mjs";
-import { dots, path, stroke } from "../svg.mjs";
+import { D1, D2, GLOW, INK, mix, PALE, PHOSPHOR, SLATE } from "../drawing/palette.mjs";
+import { dots, path, stroke } from "../drawing/svg.mjs";
 
 /** Lamps in space: grouped by apparent size, so a row of fifty lights is three or four elements. */
 export function lamps(cam, list, metres, colour, { min = 1.2, max = 14, opacity = 1 } = {}) {
@@ -23,7 +23,7 @@ export function lamps(cam, list, metres, colour, { min = 1.2, max = 14, opacity 
 }
 
 /** A runway's own frame: u metres along from the threshold, v metres right of the centre line. */
-export function strip({ x, y, heading, z = 0 }) {
+export function runwayFrame({ x, y, heading, z = 0 }) {
   const [s, c] = [Math.sin((heading * Math.PI) / 180), Math.cos((heading * Math.PI) / 180)];
   return (u, v = 0, h = 0) => [x + u * s + v * c, y + u * c - v * s, z + h];
 }
@@ -34,7 +34,7 @@ export function runway(
   cam,
   { length = 2400, width = 60, fill = INK, paint = PHOSPHOR, lights = GLOW, marks = 1, edge = 60, ...place },
 ) {
-  const at = strip(place);
+  const at = runwayFrame(place);
   const half = width / 2;
   const quad = (u0, u1, v0, v1) => cam.poly(at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1));
   // Paint too far to be seen is not painted.
@@ -69,7 +69,7 @@ export function runway(
 
 /** Approach lights before the threshold: a centre line with widening crossbars, ending in the wing bars. */
 export function approachLights(cam, place, { reach = 900, colour = GLOW, size = 1.2 } = {}) {
-  const at = strip(place);
+  const at = runwayFrame(place);
   const row = range(30, reach, 30).map((u) => at(-u, 0, 1));
   const bars = [150, 300, 450, 600, 750]
     .filter((u) => u <= reach)
@@ -79,7 +79,7 @@ export function approachLights(cam, place, { reach = 900, colour = GLOW, size = 
 
 /** PAPI: four boxes beside the runway. Two pale and two dim, which is "on slope". */
 export function papi(cam, place, { u = 330, v = -48, gap = 9, size = 3 } = {}) {
-  const at = strip(place);
+  const at = runwayFrame(place);
   const row = [0, 1, 2, 3].map((i) => at(u, v - i * gap, 1));
   return [
     lamps(cam, row.slice(2), size, GLOW, { max: 9 }),
@@ -89,7 +89,7 @@ export function papi(cam, place, { u = 330, v = -48, gap = 9, size = 3 } = {}) {
 
 /** A localiser array: a low fence of dipoles across the far end. */
 export function localiser(cam, place, { u, span = 40, h = 4 } = {}) {
-  const at = strip(place);
+  const at = runwayFrame(place);
   const posts = range(-span / 2, span / 2, span / 12);
   const d = posts
     .map((v) => cam.line(at(u, v), at(u, v, h)) + cam.line(at(u - 3, v, h), at(u + 3, v, h)))
@@ -123,6 +123,3 @@ export function taxiway(cam, list, { width = 24, fill = SLATE, step = 40, z = 0,
   }
   return out;
 }
-
-export const apronLine = (cam, list, z, colour = LINE) =>
-  stroke(cam.line(...list.map(([x, y]) => [x, y, z])), colour, 1);

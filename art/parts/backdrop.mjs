@@ -1,7 +1,7 @@
 // What stands behind a portrait: a piece of the control room, never a plain grey.
-import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR } from "../palette.mjs";
-import { circle, dots, line, path, rect, ring, stroke } from "../svg.mjs";
-import { seeded } from "../seeded.mjs";
+import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR } from "../drawing/palette.mjs";
+import { circle, dots, line, path, rect, ring, stroke } from "../drawing/svg.mjs";
+import { seededRandom } from "../drawing/random.mjs";
 import { dusk, ridge, town } from "./sky.mjs";
 import { polar } from "./traffic.mjs";
 
@@ -131,6 +131,6 @@ export function backdrop(s, kind, ground, seed) {
         [1, PHOSPHOR, 0],
       ]),
     }),
-    DRAW[kind](s, seeded(seed)),
+    DRAW[kind](s, seededRandom(seed)),
   ];
 }

@@ -1,7 +1,7 @@
 // Drawn busts: head, neck and shoulders in three poses, with planes instead of features. The light comes
 // from the right, where the scopes are; the left of every face is in shade.
-import { D1, INK, LINE, mix, PALE, PHOSPHOR, VOID } from "../palette.mjs";
-import { ellipse, g, path, stroke } from "../svg.mjs";
+import { D1, INK, LINE, mix, PALE, PHOSPHOR, VOID } from "../drawing/palette.mjs";
+import { ellipse, g, path, stroke } from "../drawing/svg.mjs";
 import { CUT } from "./clothes.mjs";
 import { HAIR } from "./hair.mjs";
 

@@ -1,7 +1,7 @@
 // The two rooms with a view: the tower cab, glazed and leaning outwards, and the simulator, whose panorama
 // is a ring of flat screens. Both are polygons around the eye, so one geometry serves both.
-import { D1, D2, D3, INK, LINE, PHOSPHOR, SLATE, VOID } from "../palette.mjs";
-import { d, path, stroke } from "../svg.mjs";
+import { D1, D2, D3, INK, LINE, PHOSPHOR, SLATE, VOID } from "../drawing/palette.mjs";
+import { d, path, stroke } from "../drawing/svg.mjs";
 
 const spot = (r, deg, z) => [r * Math.sin((deg * Math.PI) / 180), r * Math.cos((deg * Math.PI) / 180), z];
 
@@ -99,5 +99,3 @@ export function simulatorRoom(s, cam, { angles, radius = 5.5, z0 = 0.25, z1 = 3.
     ],
   };
 }
-
-export { spot };

@@ -1,6 +1,6 @@
 // What the busts wear at the neck, by pose: collars, lapels and rolls.
-import { LINE, mix, PALE } from "../palette.mjs";
-import { path, stroke } from "../svg.mjs";
+import { LINE, mix, PALE } from "../drawing/palette.mjs";
+import { path, stroke } from "../drawing/svg.mjs";
 
 export const CUT = {
   quarter: {

@@ -1,6 +1,6 @@
 // Lit windows on a façade.
-import { D4, LINE, PALE, PHOSPHOR } from "../palette.mjs";
-import { path } from "../svg.mjs";
+import { D4, LINE, PALE, PHOSPHOR } from "../drawing/palette.mjs";
+import { path } from "../drawing/svg.mjs";
 
 /** A façade on a camera panel: floors of glazing, some lit, with the slab edges between them. */
 export function glazing(

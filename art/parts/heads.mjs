@@ -1,8 +1,8 @@
 // Heads for the people of a room: from behind or turned to us, with hair, a headset and no features.
-import { D1, D2, INK, INK2, mix, PHOSPHOR, VOID } from "../palette.mjs";
-import { path, stroke } from "../svg.mjs";
+import { D1, D2, INK, INK2, mix, PHOSPHOR, VOID } from "../drawing/palette.mjs";
+import { path, stroke } from "../drawing/svg.mjs";
 
-export const HAIR_BACK = {
+const HAIR_BACK = {
   short:
     "M-10-129c-1-9 3.5-14.5 10-14.5s11 5.5 10 14.5c-.4 4-1.5 7-3 8.5-1 4-3 5-7 5s-6-1-7-5c-1.5-1.5-2.6-4.5-3-8.5z",
   bob: "M-11-124c-1.5-12 4-19.5 11-19.5s12.5 7.5 11 19.5c0 6-.5 11-2 15-5 2-13 2-18 0-1.5-4-2-9-2-15z",
@@ -11,7 +11,7 @@ export const HAIR_BACK = {
   curly: "M-13-127c-3-5 0-11 4-13 2-5 8-7 11-5 6-1 10 4 11 9 3 4 2 9 0 12-1 5-5 8-9 8h-9c-5-1-8-5-8-11z",
 };
 
-export const HAIR_LIGHT = "M-5-138c-2.5 6-2.5 12-1.5 18M5-138c2.5 6 2.5 12 1.5 18M0-141c-.6 6-.6 12 0 18";
+const HAIR_LIGHT = "M-5-138c-2.5 6-2.5 12-1.5 18M5-138c2.5 6 2.5 12 1.5 18M0-141c-.6 6-.6 12 0 18";
 
 export const look = (o) => ({
   hair: "short",
@@ -26,7 +26,7 @@ export const look = (o) => ({
 });
 
 /** Band, cups and microphone, alike from before and behind. */
-export const headsetBack = (s, o) =>
+const headsetBack = (s, o) =>
   s.sprite("headset", () => [
     stroke("M-10-126c-1.5-26 21.5-26 20 0M4-141.5c3.5 2.5 5.5 7 5 13", o.rim, 0.9),
     path("M-9-129c-2.6-.3-3.5 1.5-3.5 4s.9 5 3.5 4.7zM9-129c2.6-.3 3.5 1.5 3.5 4s-.9 5-3.5 4.7z", {

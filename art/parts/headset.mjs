@@ -1,6 +1,6 @@
 // A controller's headset as an object: lying on a desk or hanging from a hook.
-import { D1, D3, INK, LINE, PHOSPHOR, VOID } from "../palette.mjs";
-import { at, d, ellipse, g, path, stroke } from "../svg.mjs";
+import { D1, D3, INK, LINE, PHOSPHOR, VOID } from "../drawing/palette.mjs";
+import { at, d, ellipse, g, path, stroke } from "../drawing/svg.mjs";
 
 /** About 200 units wide, ear cushions down, microphone to the left. */
 export function headset({ x, y, k = 1, turn = 0, band = PHOSPHOR, shell = D1, cushion = INK }) {

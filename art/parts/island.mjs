@@ -1,7 +1,7 @@
 // The Canaries: sea, coast, palms and a volcanic cone.
-import { D1, D2, INK, INK2, LINE, PHOSPHOR, VOID } from "../palette.mjs";
-import { d, path, pts, rect, stroke } from "../svg.mjs";
-import { seeded } from "../seeded.mjs";
+import { D1, D2, INK, INK2, LINE, PHOSPHOR, VOID } from "../drawing/palette.mjs";
+import { d, path, pts, rect, stroke } from "../drawing/svg.mjs";
+import { seededRandom } from "../drawing/random.mjs";
 
 /** Sea from the horizon down, with the light of the sky lying on it in broken lines. */
 export function sea(
@@ -10,7 +10,7 @@ export function sea(
   bottom,
   { seed = 4, glint = 800, spread = 500, lines = 40, near = INK2, far = D2, w = s.w } = {},
 ) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   const glints = Array.from({ length: lines }, (_, i) => {
     const t = (i / lines) ** 1.6;
     const y = horizon + 3 + (bottom - horizon) * t;
@@ -34,7 +34,7 @@ export function sea(
 
 /** A palm: leaning trunk and a crown of bent blades, each two curves. */
 export function palm({ x, y, h = 300, lean = 30, seed = 1, fill = VOID, rim = D2, size = 1 }) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   const [tx, ty] = [x + lean, y - h];
   const blades = [-168, -140, -112, -78, -44, -14, 12, 190]
     .map((a) => {
@@ -56,7 +56,7 @@ export function palm({ x, y, h = 300, lean = 30, seed = 1, fill = VOID, rim = D2
 
 /** A volcanic cone in facets: a lit flank, a dark flank and the gullies between. */
 export function cone({ x, base, h, w, lit = D1, dark = INK2, seed = 1 }) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   const c = w * 0.07;
   const gullies = [-0.7, -0.45, -0.2, 0.15, 0.4, 0.65]
     .map((t) =>

@@ -1,9 +1,9 @@
 // Paper on a desk: leaves with a shadow, lines of writing nobody can read, and the lamp.
-import { D1, D3, INK, SLATE, VOID } from "../palette.mjs";
-import { g, rect, stroke } from "../svg.mjs";
+import { D1, D3, INK, SLATE, VOID } from "../drawing/palette.mjs";
+import { g, rect, stroke } from "../drawing/svg.mjs";
 
 /** A sheet of paper with a shadow, turned about its corner. */
-export const sheet = (x, y, w, h, turn, fill, ...art) =>
+export const leaf = (x, y, w, h, turn, fill, ...art) =>
   g(
     { transform: `translate(${x} ${y}) rotate(${turn})` },
     rect(14, 18, w, h, { fill: VOID, opacity: 0.6 }),

@@ -1,8 +1,8 @@
 // People, in centimetres, standing on their own origin. They are lit from the screens in front of them: dark
 // planes with a rim of light, a headset, and no face. Bodies are sprites whose cloth colour stays open, and a
 // person drawn twice in a crowd is stored once.
-import { D2, LINE } from "../palette.mjs";
-import { at, g, path, stroke } from "../svg.mjs";
+import { D2, LINE } from "../drawing/palette.mjs";
+import { at, g, path, stroke } from "../drawing/svg.mjs";
 import { headBack, headFront, look } from "./heads.mjs";
 
 const CLOTH = "currentColor";

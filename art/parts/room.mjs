@@ -1,6 +1,6 @@
 // Rooms and furniture in metres: a shell in one-point perspective, desks, monitors, ceiling light.
-import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PHOSPHOR, SLATE, VOID } from "../palette.mjs";
-import { d, path, stroke } from "../svg.mjs";
+import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PHOSPHOR, SLATE, VOID } from "../drawing/palette.mjs";
+import { d, path, stroke } from "../drawing/svg.mjs";
 
 /** Floor, ceiling and walls. Joints of the floor and ceiling are hairlines that carry the perspective. */
 export function shell(
@@ -46,7 +46,7 @@ export function shell(
 }
 
 /** Recessed ceiling slots: the only room light, dimmed as in operations. */
-export const slots = (cam, list, h, colour = D4, opacity = 0.9) =>
+export const ceilingLights = (cam, list, h, colour = D4, opacity = 0.9) =>
   path(
     list
       .map(([x0, x1, y0, y1]) =>
@@ -124,7 +124,7 @@ export function rows(
 }
 
 /** Light falling from a screen: a soft pool on the floor or a desk. */
-export const pool = (s, x, y, r, squash = 0.3, colour = PHOSPHOR, opacity = 0.3) =>
+export const lightPool = (s, x, y, r, squash = 0.3, colour = PHOSPHOR, opacity = 0.3) =>
   path(d`M${x - r} ${y - r * squash}h${2 * r}v${2 * r * squash}h${-2 * r}z`, {
     fill: s.radial(
       x,

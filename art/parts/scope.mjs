@@ -1,8 +1,8 @@
 // Radar pictures. One function draws the traffic for a flat scope seen square on; another draws it on a
 // screen in perspective. Data blocks are two short bars: legible as data, never as invented callsigns.
-import { D1, D2, D3, D4, INK, INK2, LINE, mix, PALE, PHOSPHOR } from "../palette.mjs";
-import { circle, line, path, poly, pts, ring, stroke } from "../svg.mjs";
-import { seeded } from "../seeded.mjs";
+import { D1, D2, D3, D4, INK, INK2, LINE, mix, PALE, PHOSPHOR } from "../drawing/palette.mjs";
+import { circle, line, path, poly, pts, ring, stroke } from "../drawing/svg.mjs";
+import { seededRandom } from "../drawing/random.mjs";
 import { polar, targets, traffic } from "./traffic.mjs";
 
 /** A round scope, square on. `sweep` in degrees lights a fading wedge behind the trace. */
@@ -25,7 +25,7 @@ export function scope(
     alert,
   },
 ) {
-  const rand = seeded(seed + 99);
+  const rand = seededRandom(seed + 99);
   const radii = Array.from({ length: rings }, (_, i) => (r * (i + 1)) / rings);
   const ticks = Array.from({ length: 36 }, (_, i) => i * 10)
     .map((a) => pts([polar(cx, cy, r * (a % 30 ? 0.975 : 0.95), a), polar(cx, cy, r, a)]))
@@ -89,7 +89,7 @@ export function scopeOn(
   { seed = 1, count = 5, aspect = 1, cu = 0.5, cv = 0.5, r = 0.44, rings = 3, weight = 1, chart = true },
 ) {
   const rr = (q) => p.ring(cu, cv, (q * r) / aspect, q * r, q > 0.5 ? 22 : 14);
-  const rand = seeded(seed + 7);
+  const rand = seededRandom(seed + 7);
   const shore = Array.from({ length: 6 }, (_, i) => [0.04 + i * 0.18, 0.68 + rand.between(0, 0.16)]);
   const list = traffic(seed, count).map((t) => {
     const [u, v] = [cu + (t.x * r) / aspect, cv + t.y * r];

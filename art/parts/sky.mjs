@@ -1,7 +1,7 @@
 // The night outside: dusk ramps, stars, ridges and the lights of a far town.
-import { D1, D2, D4, INK, INK2, LINE, mix, NIGHT, PALE, PHOSPHOR } from "../palette.mjs";
-import { d, dots, path, pts, rect } from "../svg.mjs";
-import { seeded } from "../seeded.mjs";
+import { D1, D2, D4, INK, INK2, LINE, mix, NIGHT, PALE, PHOSPHOR } from "../drawing/palette.mjs";
+import { d, dots, path, pts, rect } from "../drawing/svg.mjs";
+import { seededRandom } from "../drawing/random.mjs";
 
 /** How much day is left: `late` keeps a band of light on the horizon, `deep` is nearly night. */
 const RAMPS = {
@@ -33,7 +33,7 @@ export function dusk(s, horizon, { ramp = "late", y0 = 0, x = 0, w = s.w } = {})
 }
 
 export function stars(seed, count, x, y, w, h) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   // Fewer stars near the horizon, where the light is.
   const some = (k) => Array.from({ length: k }, () => [x + r.next() * w, y + h * r.next() ** 1.7]);
   return [
@@ -44,7 +44,7 @@ export function stars(seed, count, x, y, w, h) {
 
 /** A mountain line as one flat plane: long straight facets, no noise. */
 export function ridge(seed, base, height, fill, { x = 0, w = 1600, steps = 16, floor = base, peak } = {}) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   const list = [[x, floor]];
   for (let i = 0; i <= steps; i++) {
     const t = i / steps;
@@ -60,7 +60,7 @@ export function ridge(seed, base, height, fill, { x = 0, w = 1600, steps = 16, f
 
 /** A band of town lights hugging a line. */
 export function town(seed, x, w, y, depth, count, opacity = 0.8) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   const list = Array.from({ length: count }, () => [x + r.next() * w, y + depth * r.next() ** 2]);
   return dots(list, 2.2, mix(PHOSPHOR, PALE, 0.4), { opacity });
 }

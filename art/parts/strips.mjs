@@ -1,7 +1,7 @@
 // Flight progress strips: ruled cells, a coloured edge, a few bars and ticks where writing would be.
-import { D1, D2, INK, PALE, PHOSPHOR } from "../palette.mjs";
-import { d, g, path, rect, stroke } from "../svg.mjs";
-import { seeded } from "../seeded.mjs";
+import { D1, D2, INK, PALE, PHOSPHOR } from "../drawing/palette.mjs";
+import { d, g, path, rect, stroke } from "../drawing/svg.mjs";
+import { seededRandom } from "../drawing/random.mjs";
 
 const CELLS = [0.16, 0.34, 0.52, 0.68, 0.84];
 
@@ -19,7 +19,7 @@ export function strip2d({
   cx = x,
   cy = y,
 }) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   let marks = "";
   let rules = "";
   CELLS.forEach((c) => {
@@ -51,7 +51,7 @@ export function strip2d({
 
 /** A bay of strips on a panel in space: p is a camera panel, rows counted from the top. */
 export function bay(p, { count = 7, seed = 1, papers = [D1, D2, D2], gap = 0.018, edge = PHOSPHOR }) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   const out = [];
   let rules = "";
   let marks = "";

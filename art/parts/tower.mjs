@@ -1,6 +1,6 @@
 // Control towers in elevation. The cab always leans outwards and is always the brightest thing on the field.
-import { D1, D3, GLOW, INK, INK2, mix, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from "../palette.mjs";
-import { at, d, g, line, path, poly, stroke } from "../svg.mjs";
+import { D1, D3, GLOW, INK, INK2, mix, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from "../drawing/palette.mjs";
+import { at, d, g, line, path, poly, stroke } from "../drawing/svg.mjs";
 
 /** Cab, gallery and roof, 200 units wide at the sill; origin at the middle of the sill. */
 function cab(glass, frame, people) {

@@ -1,7 +1,7 @@
 // Aircraft on a radar picture: where they are and how they are marked.
-import { D4, GLOW, PHOSPHOR } from "../palette.mjs";
-import { dots, n, pts, stroke } from "../svg.mjs";
-import { seeded } from "../seeded.mjs";
+import { D4, GLOW, PHOSPHOR } from "../drawing/palette.mjs";
+import { dots, n, pts, stroke } from "../drawing/svg.mjs";
+import { seededRandom } from "../drawing/random.mjs";
 
 export const polar = (cx, cy, r, deg) => [
   cx + r * Math.sin((deg * Math.PI) / 180),
@@ -10,7 +10,7 @@ export const polar = (cx, cy, r, deg) => [
 
 /** Tracks in unit coordinates (-1..1): position, heading and whether the block hangs left. */
 export function traffic(seed, count) {
-  const r = seeded(seed);
+  const r = seededRandom(seed);
   const list = Array.from({ length: count }, (_, i) => {
     const [x, y] = polar(0, 0, 0.2 + 0.68 * ((i * 0.618) % 1), (i * 360) / count + r.between(-18, 18));
     return { x, y, heading: r.between(0, 360), left: x > 0.45 };
