@@ -97,5 +97,10 @@ export class Sheet {
   }
 }
 
+const OPENING = new RegExp(`^<svg [^>]*>(<defs>.*?</defs>)?<path d="M0 0h\\d+v\\d+H0z" fill="${INK}"/>`);
+
+/** Whether a file was drawn here, told by what every sheet begins with: its definitions, then a ground of ink. */
+export const isDrawn = (svg) => OPENING.test(svg);
+
 const stopList = (stops) =>
   stops.map(([offset, stopColor, stopOpacity]) => el("stop", { offset, stopColor, stopOpacity }));
