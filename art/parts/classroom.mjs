@@ -1,8 +1,8 @@
 // What classrooms share: a chart thrown on the wall, and rows of people looking at it.
 import { D1, D2, D3, D4, INK, INK2, LINE } from "../drawing/palette.mjs";
 import { stroke } from "../drawing/svg.mjs";
-import { seatedBack } from "./people.mjs";
-import { rows } from "./room.mjs";
+import { seatedBack } from "./seated.mjs";
+import { rows } from "./furniture.mjs";
 
 /** An aerodrome chart thrown on a wall screen. */
 export function chartOn(

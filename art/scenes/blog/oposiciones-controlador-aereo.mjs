@@ -2,7 +2,7 @@
 import { D1, D2, D3, GLOW, INK, INK2, LINE, mix, PALE, SLATE } from "../../drawing/palette.mjs";
 import { path, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
-import { standingBack } from "../../parts/people.mjs";
+import { standingBack } from "../../parts/standing.mjs";
 import { dusk, stars } from "../../parts/sky.mjs";
 import { tower } from "../../parts/tower.mjs";
 

@@ -15,7 +15,7 @@ import {
   VOID,
 } from "../../drawing/palette.mjs";
 import { box, circle, path, pts, rect, stroke } from "../../drawing/svg.mjs";
-import { seatedSide } from "../../parts/people.mjs";
+import { seatedSide } from "../../parts/seated.mjs";
 import { lightPool } from "../../parts/room.mjs";
 import { scope } from "../../parts/scope.mjs";
 import { polar } from "../../parts/traffic.mjs";

@@ -4,8 +4,9 @@ import { g, path, poly, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { CROWD } from "../../parts/classroom.mjs";
 import { palm } from "../../parts/island.mjs";
-import { seatedBack } from "../../parts/people.mjs";
-import { desk, monitor, rows, shell, ceilingLights } from "../../parts/room.mjs";
+import { seatedBack } from "../../parts/seated.mjs";
+import { desk, monitor, rows } from "../../parts/furniture.mjs";
+import { ceilingLights, shell } from "../../parts/room.mjs";
 import { dusk } from "../../parts/sky.mjs";
 
 export function seasideClassroom(s) {

@@ -4,7 +4,7 @@ import { circle, path, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { aircraftSide } from "../../parts/aircraft.mjs";
 import { palm, sea } from "../../parts/island.mjs";
-import { standingBack } from "../../parts/people.mjs";
+import { standingBack } from "../../parts/standing.mjs";
 import { dusk, ridge, stars, town } from "../../parts/sky.mjs";
 import { tower } from "../../parts/tower.mjs";
 

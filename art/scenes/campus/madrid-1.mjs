@@ -6,8 +6,10 @@ import { camera } from "../../drawing/camera.mjs";
 import { aircraftSide } from "../../parts/aircraft.mjs";
 import { barajas } from "../../parts/barajas.mjs";
 import { cabInterior, corners, opening } from "../../parts/cab.mjs";
-import { seatedBack, standingBack } from "../../parts/people.mjs";
-import { monitor, lightPool } from "../../parts/room.mjs";
+import { seatedBack } from "../../parts/seated.mjs";
+import { standingBack } from "../../parts/standing.mjs";
+import { monitor } from "../../parts/furniture.mjs";
+import { lightPool } from "../../parts/room.mjs";
 import { scopeOn } from "../../parts/scope.mjs";
 import { bay } from "../../parts/strips.mjs";
 

@@ -2,8 +2,9 @@
 import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PHOSPHOR, SLATE, VOID } from "../../drawing/palette.mjs";
 import { path, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
-import { seatedSide, standingBack } from "../../parts/people.mjs";
-import { shell, ceilingLights } from "../../parts/room.mjs";
+import { seatedSide } from "../../parts/seated.mjs";
+import { standingBack } from "../../parts/standing.mjs";
+import { ceilingLights, shell } from "../../parts/room.mjs";
 import { scopeOn } from "../../parts/scope.mjs";
 
 export function approachRoom(s) {

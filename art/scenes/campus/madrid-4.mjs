@@ -3,8 +3,8 @@ import { D2, D4, INK, INK2, NIGHT, PALE, PHOSPHOR, VOID } from "../../drawing/pa
 import { circle, path } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { audience, chartOn, CROWD } from "../../parts/classroom.mjs";
-import { standingBack } from "../../parts/people.mjs";
-import { shell, ceilingLights } from "../../parts/room.mjs";
+import { standingBack } from "../../parts/standing.mjs";
+import { ceilingLights, shell } from "../../parts/room.mjs";
 
 export function briefing(s) {
   const cam = camera({ y: -3.4, z: 2.1, f: 950, cy: 400, cx: 800 });

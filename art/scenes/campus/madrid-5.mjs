@@ -19,7 +19,7 @@ import { camera } from "../../drawing/camera.mjs";
 import { aircraftSide } from "../../parts/aircraft.mjs";
 import { lamps } from "../../parts/airfield.mjs";
 import { glazing } from "../../parts/glazing.mjs";
-import { standingBack } from "../../parts/people.mjs";
+import { standingBack } from "../../parts/standing.mjs";
 import { dusk, ridge, stars, town } from "../../parts/sky.mjs";
 import { farTower } from "../../parts/tower.mjs";
 

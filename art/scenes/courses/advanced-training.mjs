@@ -1,8 +1,10 @@
 // Instructor behind a trainee at a scope, for advanced training.
 import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PHOSPHOR, SLATE } from "../../drawing/palette.mjs";
 import { camera } from "../../drawing/camera.mjs";
-import { seatedBack, standingBack } from "../../parts/people.mjs";
-import { desk, monitor, lightPool, rows, shell, ceilingLights } from "../../parts/room.mjs";
+import { seatedBack } from "../../parts/seated.mjs";
+import { standingBack } from "../../parts/standing.mjs";
+import { desk, monitor, rows } from "../../parts/furniture.mjs";
+import { ceilingLights, lightPool, shell } from "../../parts/room.mjs";
 import { scopeOn } from "../../parts/scope.mjs";
 import { bay } from "../../parts/strips.mjs";
 

@@ -3,8 +3,9 @@ import { D1, D2, D3, D4, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR } from "../../dr
 import { circle, path, ring, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { CROWD } from "../../parts/classroom.mjs";
-import { seatedBack } from "../../parts/people.mjs";
-import { desk, monitor, shell, ceilingLights } from "../../parts/room.mjs";
+import { seatedBack } from "../../parts/seated.mjs";
+import { desk, monitor } from "../../parts/furniture.mjs";
+import { ceilingLights, shell } from "../../parts/room.mjs";
 
 export function examHall(s) {
   const cam = camera({ y: -3, z: 2.3, f: 950, cy: 300, cx: 800 });

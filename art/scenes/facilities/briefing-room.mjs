@@ -4,7 +4,8 @@ import { circle, path, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { chartOn } from "../../parts/classroom.mjs";
 import { headset } from "../../parts/headset.mjs";
-import { desk, lightPool, shell, ceilingLights } from "../../parts/room.mjs";
+import { desk } from "../../parts/furniture.mjs";
+import { ceilingLights, lightPool, shell } from "../../parts/room.mjs";
 
 export function briefingTable(s) {
   const cam = camera({ x: 0.5, y: -2.2, z: 1.85, f: 880, cy: 390, cx: 860 });

@@ -3,8 +3,9 @@ import { D1, D3, D4, INK, LINE, NIGHT, PALE, PHOSPHOR, SLATE } from "../../drawi
 import { circle, path, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { CROWD } from "../../parts/classroom.mjs";
-import { seatedBack } from "../../parts/people.mjs";
-import { desk, monitor, lightPool, shell, ceilingLights } from "../../parts/room.mjs";
+import { seatedBack } from "../../parts/seated.mjs";
+import { desk, monitor } from "../../parts/furniture.mjs";
+import { ceilingLights, lightPool, shell } from "../../parts/room.mjs";
 
 export function languageLab(s) {
   const cam = camera({ y: -3.9, z: 1.6, f: 1120, cy: 440 });

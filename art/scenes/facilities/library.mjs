@@ -16,8 +16,9 @@ import {
 } from "../../drawing/palette.mjs";
 import { d, g, path, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
-import { seatedBack } from "../../parts/people.mjs";
-import { desk, lightPool, shell, ceilingLights } from "../../parts/room.mjs";
+import { seatedBack } from "../../parts/seated.mjs";
+import { desk } from "../../parts/furniture.mjs";
+import { ceilingLights, lightPool, shell } from "../../parts/room.mjs";
 import { dusk } from "../../parts/sky.mjs";
 import { farTower } from "../../parts/tower.mjs";
 

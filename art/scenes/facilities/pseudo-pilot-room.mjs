@@ -17,8 +17,8 @@ import {
 import { d, g, path, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { aircraftFront } from "../../parts/aircraft.mjs";
-import { standingBack } from "../../parts/people.mjs";
-import { lightPool, shell, ceilingLights } from "../../parts/room.mjs";
+import { standingBack } from "../../parts/standing.mjs";
+import { ceilingLights, lightPool, shell } from "../../parts/room.mjs";
 import { dusk, ridge } from "../../parts/sky.mjs";
 
 export function pseudoPilots(s) {

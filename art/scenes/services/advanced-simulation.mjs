@@ -5,8 +5,8 @@ import { camera } from "../../drawing/camera.mjs";
 import { aircraftFront } from "../../parts/aircraft.mjs";
 import { approachLights, runway } from "../../parts/airfield.mjs";
 import { simulatorRoom } from "../../parts/cab.mjs";
-import { seatedBack } from "../../parts/people.mjs";
-import { desk, rows } from "../../parts/room.mjs";
+import { seatedBack } from "../../parts/seated.mjs";
+import { desk, rows } from "../../parts/furniture.mjs";
 import { clouds, dusk, ridge } from "../../parts/sky.mjs";
 
 export function supervisorBooth(s) {

@@ -15,7 +15,7 @@ import {
 } from "../../drawing/palette.mjs";
 import { circle, g, path, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
-import { standingBack } from "../../parts/people.mjs";
+import { standingBack } from "../../parts/standing.mjs";
 import { lightPool, shell } from "../../parts/room.mjs";
 import { dusk, ridge, town } from "../../parts/sky.mjs";
 import { farTower } from "../../parts/tower.mjs";

@@ -5,8 +5,9 @@ import { camera } from "../../drawing/camera.mjs";
 import { aircraftSide } from "../../parts/aircraft.mjs";
 import { runway } from "../../parts/airfield.mjs";
 import { cabInterior, corners, opening } from "../../parts/cab.mjs";
-import { standingBack } from "../../parts/people.mjs";
-import { monitor, lightPool } from "../../parts/room.mjs";
+import { standingBack } from "../../parts/standing.mjs";
+import { monitor } from "../../parts/furniture.mjs";
+import { lightPool } from "../../parts/room.mjs";
 import { scopeOn } from "../../parts/scope.mjs";
 import { dusk, ridge, town } from "../../parts/sky.mjs";
 

@@ -2,8 +2,9 @@
 import { D1, D2, D3, D4, INK, INK2, LINE, PALE, PHOSPHOR } from "../../drawing/palette.mjs";
 import { g, path, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
-import { seatedBack } from "../../parts/people.mjs";
-import { desk, monitor, lightPool, shell, ceilingLights } from "../../parts/room.mjs";
+import { seatedBack } from "../../parts/seated.mjs";
+import { desk, monitor } from "../../parts/furniture.mjs";
+import { ceilingLights, lightPool, shell } from "../../parts/room.mjs";
 import { scopeOn } from "../../parts/scope.mjs";
 
 export function assessment(s) {
