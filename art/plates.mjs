@@ -1,4 +1,4 @@
-// Neutral plates where a partner's or a newspaper's mark will go: geometry from charts, no name, no letter.
+// Neutral plates, where the logo of a partner or a newspaper will go: geometry from charts, no name, no letter.
 import { D2, D3, D4, INK2, LINE, PALE, PHOSPHOR } from "./drawing/palette.mjs";
 import { box, circle, path, rect, ring, stroke } from "./drawing/svg.mjs";
 

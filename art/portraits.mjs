@@ -1,4 +1,5 @@
-// The cast. Nobody here is anybody: each line is a pose, a head of hair, a jacket and a piece of the room.
+// Portraits, as a table: each line is a pose, a head of hair, a jacket and a piece of the room. They show nobody in
+// particular, until there are photographs.
 import * as palette from "./drawing/palette.mjs";
 import { backdrop } from "./parts/backdrop.mjs";
 import { bust } from "./parts/bust.mjs";

@@ -1,4 +1,4 @@
-// A view camera with lens shift: rooms and airfields are set out in metres (x right, y ahead, z up) and
+// Camera with lens shift: rooms and airfields are set out in metres (x right, y ahead, z up) and
 // projected, so perspective is right without drawing it by eye. There is no pitch: the horizon is
 // placed by `cy` and verticals stay vertical, as an architect would draw them.
 import { d, pts } from "./svg.mjs";

@@ -1,5 +1,5 @@
-// The colours of look.md and nothing else: every other tone is a mix of two of them, so the whole
-// set of pictures stays in one key and a change of theme is a change of five lines.
+// Palette: the site's own colours (web/src/styles/tokens.css) and nothing else. Every other tone is a mix of two of
+// them, so the whole set of pictures stays in one key and a change of theme is a change of five lines.
 export const INK = "#0B0D1A";
 export const INK2 = "#14172B";
 export const LINE = "#2A2E4D";

@@ -1,19 +1,6 @@
-// Shortens path data. Drawings are written with one absolute M per piece; here every piece after the first
-// starts relative to where the last one ended, and straight steps along an axis become h and v.
-const round = (v) => Math.round(v * 10) / 10;
-const fmt = (v) => {
-  const s = String(round(v));
-  return s === "-0" ? "0" : s.replace(/^(-?)0\./, "$1.");
-};
-
-function numbers(list) {
-  return list
-    .map(fmt)
-    .reduce(
-      (s, v) => (s === "" || v[0] === "-" || (v[0] === "." && /\.\d+$/.test(s)) ? s + v : s + " " + v),
-      "",
-    );
-}
+// Path data made shorter, to keep pictures light. Drawings have one absolute M per piece; here every piece after the
+// first starts relative to where the last one ended, and straight steps along an axis become h and v.
+import { joinNumbers, roundToTenth } from "./numbers.mjs";
 
 /** Only data made of M l h v z and relative arcs is touched; anything drawn by hand passes through. */
 export function shorten(d) {
@@ -22,7 +9,7 @@ export function shorten(d) {
   let out = "";
   let last = "";
   const put = (c, list) => {
-    const body = numbers(list);
+    const body = joinNumbers(list);
     // The same command need not be named twice; an m is followed by implicit l.
     const same = c === last && c !== "m";
     out += same
@@ -43,29 +30,29 @@ export function shorten(d) {
     if (c === "M") {
       if (out === "") put("M", v);
       else put("m", [v[0] - x, v[1] - y]);
-      [x, y] = [round(v[0]), round(v[1])];
+      [x, y] = [roundToTenth(v[0]), roundToTenth(v[1])];
       [sx, sy] = [x, y];
     } else if (c === "h") {
       v.forEach((q) => {
         put("h", [q]);
-        x = round(x + q);
+        x = roundToTenth(x + q);
       });
     } else if (c === "v") {
       v.forEach((q) => {
         put("v", [q]);
-        y = round(y + q);
+        y = roundToTenth(y + q);
       });
     } else if (c === "l") {
       for (let i = 0; i < v.length; i += 2) {
         if (v[i + 1] === 0) put("h", [v[i]]);
         else if (v[i] === 0) put("v", [v[i + 1]]);
         else put("l", [v[i], v[i + 1]]);
-        [x, y] = [round(x + v[i]), round(y + v[i + 1])];
+        [x, y] = [roundToTenth(x + v[i]), roundToTenth(y + v[i + 1])];
       }
     } else {
       for (let i = 0; i < v.length; i += 7) {
         put("a", v.slice(i, i + 7));
-        [x, y] = [round(x + v[i + 5]), round(y + v[i + 6])];
+        [x, y] = [roundToTenth(x + v[i + 5]), roundToTenth(y + v[i + 6])];
       }
     }
   }

@@ -1,4 +1,4 @@
-// Chance with a memory: the same seed draws the same picture on every machine.
+// Seeded random numbers (mulberry32): stars and town lights fall at random, but the same way in every drawing.
 export function seededRandom(seed) {
   let a = seed >>> 0;
   const next = () => {

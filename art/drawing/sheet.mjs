@@ -1,6 +1,8 @@
-// One picture: a page that collects drawing, hands out gradients and clips, and lets the beacon be lit once.
+// Sheet: the page of one picture. It collects what is drawn, hands out gradients and clips, and lets the beacon be lit
+// once.
 import { BEACON, INK } from "./palette.mjs";
-import { circle, el, n, path } from "./svg.mjs";
+import { n } from "./numbers.mjs";
+import { circle, el, path } from "./svg.mjs";
 
 export class Sheet {
   constructor(name, w = 1600, h = 1000) {

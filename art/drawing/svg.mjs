@@ -1,23 +1,7 @@
-// The few SVG words the pictures are written in. Everything returns strings; numbers are rounded to one
-// decimal here and only here.
-
+// SVG elements and path data, the few that pictures are written in. Everything returns strings, with numbers rounded
+// to one decimal: more cannot be seen and would weigh.
+import { joinNumbers, n } from "./numbers.mjs";
 import { shorten } from "./path-data.mjs";
-
-/** A number as short as SVG allows: one decimal, no leading zero, no minus zero. */
-export function n(v) {
-  const r = Math.round(v * 10) / 10;
-  if (r === 0) return "0";
-  return String(r).replace(/^(-?)0\./, "$1.");
-}
-
-// No space is needed before a minus, nor before a bare point when the number before already has one.
-const join = (nums) =>
-  nums
-    .map(n)
-    .reduce(
-      (s, v) => (s === "" || v[0] === "-" || (v[0] === "." && /\.\d+$/.test(s)) ? s + v : s + " " + v),
-      "",
-    );
 
 /** An element. Attribute names are camelCased; numbers are rounded except opacities, which need two digits. */
 export function el(name, attrs = {}, ...kids) {
@@ -53,7 +37,7 @@ export function pts(list, close = false) {
   const unit = Math.min(span(0), span(1)) > 40 ? 1 : 10;
   const r = list.map(([x, y]) => [Math.round(x * unit) / unit, Math.round(y * unit) / unit]);
   const steps = r.slice(1).flatMap(([x, y], i) => [x - r[i][0], y - r[i][1]]);
-  return `M${join(r[0])}l${join(steps)}${close ? "z" : ""}`;
+  return `M${joinNumbers(r[0])}l${joinNumbers(steps)}${close ? "z" : ""}`;
 }
 export const poly = (...list) => pts(list, true);
 export const line = (x1, y1, x2, y2) =>
@@ -62,10 +46,10 @@ export const line = (x1, y1, x2, y2) =>
     [x2, y2],
   ]);
 /** Rectangle as path data, to gather many into one element. */
-export const box = (x, y, w, h) => `M${join([x, y])}h${n(w)}v${n(h)}h${n(-w)}z`;
+export const box = (x, y, w, h) => `M${joinNumbers([x, y])}h${n(w)}v${n(h)}h${n(-w)}z`;
 /** Circle as path data. */
 export const ring = (cx, cy, rx, ry = rx) =>
-  `M${join([cx - rx, cy])}a${join([rx, ry])} 0 1 0 ${join([2 * rx, 0])}a${join([rx, ry])} 0 1 0 ${join([-2 * rx, 0])}z`;
+  `M${joinNumbers([cx - rx, cy])}a${joinNumbers([rx, ry])} 0 1 0 ${joinNumbers([2 * rx, 0])}a${joinNumbers([rx, ry])} 0 1 0 ${joinNumbers([-2 * rx, 0])}z`;
 /** Points of light: zero-length segments drawn by a round line cap, the cheapest dot there is. Steps are
     relative to the rounded point before. */
 export function dots(list, size, colour, attrs) {
@@ -73,7 +57,7 @@ export function dots(list, size, colour, attrs) {
   const d = list
     .map(([x, y]) => {
       const [rx, ry] = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
-      const step = `m${join([rx - px, ry - py])}h0`;
+      const step = `m${joinNumbers([rx - px, ry - py])}h0`;
       [px, py] = [rx, ry];
       return step;
     })

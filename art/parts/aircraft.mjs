@@ -1,4 +1,4 @@
-// The same medium airliner from three sides. All are drawn around their own centre and placed by transform.
+// Aircraft: one medium airliner from three sides, drawn around its own centre and placed by transform.
 import { D1, D2, D3, GLOW, INK, LINE, mix, PALE, PHOSPHOR } from "../drawing/palette.mjs";
 import { at, circle, d, dots, ellipse, g, path, stroke } from "../drawing/svg.mjs";
 

@@ -1,4 +1,4 @@
-// What stands behind a portrait: a piece of the control room, never a plain grey.
+// Backdrops of the portraits: a piece of the control room behind each person, never a plain grey.
 import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR } from "../drawing/palette.mjs";
 import { circle, dots, line, path, rect, ring, stroke } from "../drawing/svg.mjs";
 import { seededRandom } from "../drawing/random.mjs";

@@ -1,4 +1,4 @@
-// The field outside the Madrid windows: two runways, a wave-roofed terminal and the sierra behind.
+// Madrid-Barajas airport as seen from its tower: two runways, a wave-roofed terminal and the sierra behind.
 import { D1, D2, D3, D4, INK, INK2, mix, NIGHT, PALE, SLATE } from "../drawing/palette.mjs";
 import { d, path, rect, stroke } from "../drawing/svg.mjs";
 import { fins } from "./aircraft.mjs";

@@ -1,5 +1,5 @@
-// The two rooms with a view: the tower cab, glazed and leaning outwards, and the simulator, whose panorama
-// is a ring of flat screens. Both are polygons around the eye, so one geometry serves both.
+// Tower cab and tower simulator: the cab is glazed and leans outwards, the simulator's panorama is a ring of flat
+// screens. Both are polygons around the eye, so one geometry serves both.
 import { D1, D2, D3, INK, LINE, PHOSPHOR, SLATE, VOID } from "../drawing/palette.mjs";
 import { d, path, stroke } from "../drawing/svg.mjs";
 

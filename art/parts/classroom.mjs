@@ -1,4 +1,4 @@
-// What classrooms share: a chart thrown on the wall, and rows of people looking at it.
+// Classroom contents, shared by the rooms with a class: a chart on the wall, and rows of people looking at it.
 import { D1, D2, D3, D4, INK, INK2, LINE } from "../drawing/palette.mjs";
 import { stroke } from "../drawing/svg.mjs";
 import { seatedBack } from "./seated.mjs";

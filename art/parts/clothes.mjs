@@ -1,4 +1,4 @@
-// What the busts wear at the neck, by pose: collars, lapels and rolls.
+// Clothes of the busts, by pose: what is seen of them at the neck, as collars, lapels and rolls.
 import { LINE, mix, PALE } from "../drawing/palette.mjs";
 import { path, stroke } from "../drawing/svg.mjs";
 

@@ -1,4 +1,4 @@
-// Lit windows on a façade.
+// Glazing of a building at night: which windows are lit follows from the seed, so no façade repeats another.
 import { D4, LINE, PALE, PHOSPHOR } from "../drawing/palette.mjs";
 import { path } from "../drawing/svg.mjs";
 

@@ -1,4 +1,4 @@
-// A controller's headset as an object: lying on a desk or hanging from a hook.
+// Headset as an object, lying on a desk or hanging from a hook: the sign that somebody works here.
 import { D1, D3, INK, LINE, PHOSPHOR, VOID } from "../drawing/palette.mjs";
 import { at, d, ellipse, g, path, stroke } from "../drawing/svg.mjs";
 

@@ -1,4 +1,4 @@
-// The Canaries: sea, coast, palms and a volcanic cone.
+// Island landscape for the Gran Canaria pictures: sea, palms and a volcanic cone.
 import { D1, D2, INK, INK2, LINE, PHOSPHOR, VOID } from "../drawing/palette.mjs";
 import { d, path, pts, rect, stroke } from "../drawing/svg.mjs";
 import { seededRandom } from "../drawing/random.mjs";

@@ -1,5 +1,5 @@
-// Radar pictures. One function draws the traffic for a flat scope seen square on; another draws it on a
-// screen in perspective. Data blocks are two short bars: legible as data, never as invented callsigns.
+// Radar scopes: one function draws a flat scope seen square on, another the same picture on a screen in perspective.
+// Data blocks are two short bars: legible as data, never as invented callsigns.
 import { D1, D2, D3, D4, INK, INK2, LINE, mix, PALE, PHOSPHOR } from "../drawing/palette.mjs";
 import { circle, line, path, poly, pts, ring, stroke } from "../drawing/svg.mjs";
 import { seededRandom } from "../drawing/random.mjs";

@@ -1,4 +1,4 @@
-// The night outside: dusk ramps, stars, ridges and the lights of a far town.
+// Sky and horizon, behind every picture with an outside: dusk gradients, stars, ridges, clouds, a far town.
 import { D1, D2, D4, INK, INK2, LINE, mix, NIGHT, PALE, PHOSPHOR } from "../drawing/palette.mjs";
 import { d, dots, path, pts, rect } from "../drawing/svg.mjs";
 import { seededRandom } from "../drawing/random.mjs";

@@ -1,4 +1,4 @@
-// Control towers in elevation. The cab always leans outwards and is always the brightest thing on the field.
+// Control towers in elevation: the cab leans outwards and is always the brightest thing on the field.
 import { D1, D3, GLOW, INK, INK2, mix, NIGHT, PALE, PHOSPHOR, SLATE, VOID } from "../drawing/palette.mjs";
 import { at, d, g, line, path, poly, stroke } from "../drawing/svg.mjs";
 

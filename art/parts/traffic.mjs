@@ -1,6 +1,7 @@
-// Aircraft on a radar picture: where they are and how they are marked.
+// Radar targets: where the aircraft of a radar picture are and how they are marked, for scopes of every size.
 import { D4, GLOW, PHOSPHOR } from "../drawing/palette.mjs";
-import { dots, n, pts, stroke } from "../drawing/svg.mjs";
+import { n } from "../drawing/numbers.mjs";
+import { dots, pts, stroke } from "../drawing/svg.mjs";
 import { seededRandom } from "../drawing/random.mjs";
 
 export const polar = (cx, cy, r, deg) => [

@@ -1,49 +1,17 @@
 // Coastal airfield from a thousand feet, for the Gran Canaria centre: two runways on a shelf between ravines
 // and sea.
-import {
-  D1,
-  D2,
-  D3,
-  D4,
-  INK2,
-  LINE,
-  mix,
-  NIGHT,
-  PALE,
-  PHOSPHOR,
-  SLATE,
-  VOID,
-} from "../../drawing/palette.mjs";
+import { D1, D2, D3, D4, INK2, LINE, NIGHT, PALE, VOID } from "../../drawing/palette.mjs";
 import { path, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { aircraftTop } from "../../parts/aircraft.mjs";
-import { approachLights, lamps, runway, taxiway } from "../../parts/airfield.mjs";
+import { approachLights, runway, taxiway } from "../../parts/airfield.mjs";
+import { granCanariaCoast } from "../../parts/gran-canaria-coast.mjs";
 import { cone, sea } from "../../parts/island.mjs";
 import { dusk, stars, town } from "../../parts/sky.mjs";
 import { farTower } from "../../parts/tower.mjs";
 
 export function coastalAirfield(s) {
   const cam = camera({ z: 360, f: 900, cy: 300, cx: 800 });
-  const G = (list) => cam.poly(...list.map(([x, y]) => [x, y, 0]));
-  const land = [
-    [1800, 300],
-    [200, 330],
-    [60, 430],
-    [-40, 520],
-    [-150, 640],
-    [-120, 760],
-    [-260, 900],
-    [-340, 1150],
-    [-300, 1400],
-    [-460, 1750],
-    [-420, 2100],
-    [-620, 2500],
-    [-500, 3000],
-    [-760, 3800],
-    [-640, 5200],
-    [-300, 7000],
-    [6000, 9000],
-  ];
   s.add(
     dusk(s, 300, { ramp: "late" }),
     stars(70, 34, 0, 0, 1600, 190),
@@ -55,80 +23,7 @@ export function coastalAirfield(s) {
       fill: LINE,
     }),
   );
-  // Surf: the shore line pushed out to sea twice, wider where it is nearer.
-  const surf = (k) =>
-    cam.line(...land.slice(1, 15).map(([x, y]) => [x - k * (14 + y * 0.008), y + k * 6, 0]));
-  s.add(
-    stroke(surf(1), PALE, 3, { opacity: 0.6, strokeLinejoin: "round" }),
-    stroke(surf(2.4), PHOSPHOR, 1.4, { opacity: 0.45, strokeLinejoin: "round" }),
-  );
-  s.add(
-    path(G(land), {
-      fill: s.linear(
-        [
-          [0, D2],
-          [0.22, mix(LINE, D1, 0.5)],
-          [0.6, SLATE],
-          [1, INK2],
-        ],
-        { y1: 300, y2: 1000 },
-      ),
-    }),
-  );
-  // Ravines, terraces and the coast road with its lamps.
-  s.add(
-    path(
-      G([
-        [1500, 560],
-        [760, 640],
-        [900, 900],
-        [1900, 900],
-      ]) +
-        G([
-          [820, 1000],
-          [760, 1500],
-          [1300, 1700],
-          [1700, 1100],
-        ]),
-      { fill: LINE, opacity: 0.5 },
-    ),
-    stroke(
-      [
-        [
-          [560, 900],
-          [420, 1300],
-          [520, 1800],
-          [300, 2400],
-        ],
-        [
-          [900, 1300],
-          [760, 1900],
-          [900, 2600],
-        ],
-        [
-          [1500, 700],
-          [800, 780],
-        ],
-        [
-          [1600, 800],
-          [860, 860],
-        ],
-      ]
-        .map((l) => cam.line(...l.map(([x, y]) => [x, y, 0])))
-        .join(""),
-      D2,
-      1.2,
-    ),
-  );
-  s.add(
-    lamps(
-      cam,
-      Array.from({ length: 34 }, (_, i) => [620 + 60 * Math.sin(i / 5) - i * 6, 420 + i * 60, 6]),
-      4,
-      PHOSPHOR,
-      { opacity: 0.8 },
-    ),
-  );
+  s.add(granCanariaCoast(s, cam));
   const a = { x: 130, y: 620, heading: -6.5 };
   const b = { x: 270, y: 690, heading: -6.5 };
   s.add(
