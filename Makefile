@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types format clean
+.PHONY: run build test test-rust test-web test-e2e lint looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types art format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -35,6 +35,7 @@ lint: node_modules/.package-lock.json web/dist/.built
 
 test-web: node_modules/.package-lock.json
 	$(NPM) run --workspace web test
+	$(NPM) run --workspace art test
 
 test-rust: build tools/installed
 	cargo test --release --locked
@@ -113,6 +114,10 @@ dates: build
 # TypeScript types from the Rust types and from content/text.toml.
 types: web/dist/.built
 	TORRE_WRITE_TYPES=1 cargo test --release --locked --test generated_types
+
+# Every drawn picture, into content/. See art/README.md.
+art:
+	node art/draw.mjs
 
 format: node_modules/.package-lock.json
 	npx prettier --write --log-level warn .
