@@ -1,11 +1,16 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build test test-rust test-web test-e2e lint looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types art format clean
+.PHONY: run build check check-web check-rust test test-rust test-e2e art looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
 NPM := npm --loglevel=error
-WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.ts web/*.json content/media content/blog -type f 2>/dev/null)
+CHECKED := target/checked
+
+# What the front-end build reads. Texts of posts are the program's alone: a changed word builds no front end.
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.ts web/*.json content/media content/blog -type f -not -name '*.md' 2>/dev/null)
+SCRIPTS := $(shell git ls-files '*.ts' '*.tsx' '*.mjs' '*.css' '*.json' '*.md' '*.yml' '*.html' 2>/dev/null)
+ART_SOURCES := $(shell find art content/media content/blog -type f -name '*.mjs' -o -name '*.svg' 2>/dev/null)
 
 run: build
 	TORRE_LISTEN=$(ADDRESS) ./target/release/torre serve
@@ -14,7 +19,7 @@ build: web/dist/.built
 	cargo build --release --locked
 
 # npm itself writes this file when it has installed everything.
-node_modules/.package-lock.json: package.json package-lock.json web/package.json e2e/package.json
+node_modules/.package-lock.json: package.json package-lock.json web/package.json e2e/package.json art/package.json
 	$(NPM) ci --no-audit --no-fund
 	@touch $@
 
@@ -22,23 +27,41 @@ web/dist/.built: node_modules/.package-lock.json $(WEB_SOURCES)
 	$(NPM) run --workspace web build
 	@touch $@
 
-# Everything: formatting, lints, types, Rust, React, and the running program in a real browser.
-test: lint test-web test-rust test-e2e
+# The short loop: formatting, lints, types, unit and property tests. What has not changed since it passed is not run again.
+check: check-web check-rust
 
-lint: node_modules/.package-lock.json web/dist/.built
+check-web: $(CHECKED)/lint $(CHECKED)/web $(CHECKED)/art
+
+$(CHECKED)/lint: node_modules/.package-lock.json $(SCRIPTS) .oxlintrc.json
 	npx prettier --check --log-level warn .
 	npx oxlint --deny-warnings
-	$(NPM) run --workspace web types
 	$(NPM) run --workspace e2e types
-	cargo fmt --check
-	cargo clippy --release --locked --all-targets -- -D warnings
+	@mkdir -p $(@D) && touch $@
 
-test-web: node_modules/.package-lock.json
+$(CHECKED)/web: node_modules/.package-lock.json $(WEB_SOURCES) $(shell find web/tests -type f)
+	$(NPM) run --workspace web types
 	$(NPM) run --workspace web test
+	@mkdir -p $(@D) && touch $@
+
+$(CHECKED)/art: node_modules/.package-lock.json $(ART_SOURCES)
 	$(NPM) run --workspace art test
+	@mkdir -p $(@D) && touch $@
+
+# Always the whole workspace: for a part of it cargo would choose other features and compile what is shared again.
+check-rust: web/dist/.built
+	cargo fmt --check
+	cargo clippy --release --locked --workspace --all-targets -- -D warnings
+	$(MAKE) --no-print-directory $(CHECKED)/rust
+
+$(CHECKED)/rust: Cargo.lock $(shell find crates -type f)
+	cargo test --release --locked --workspace --lib --bins --test architecture --test properties
+	@mkdir -p $(@D) && touch $@
+
+# Everything: the short loop, and the running program against real databases, mail servers and browsers.
+test: check test-rust test-e2e
 
 test-rust: build tools/installed
-	cargo test --release --locked
+	cargo test --release --locked --workspace --test generated_types --test leads --test site --test trust
 
 test-e2e: build tools/installed
 	$(NPM) run --workspace e2e test
@@ -81,7 +104,7 @@ tools/installed: tools/install-test-tools tools/requirements.txt
 
 # The contract against ten times as many invented requests as in the suite, other ones every time.
 contract: build tools/installed
-	TORRE_CONTRACT_CASES=3000 TORRE_CONTRACT_SEED=$$(date +%s) cargo test --release --locked --test trust contract -- --nocapture
+	TORRE_CONTRACT_CASES=3000 TORRE_CONTRACT_SEED=$$(date +%s) cargo test --release --locked --workspace --test trust contract -- --nocapture
 
 # The properties of the tests with inputs found by libFuzzer, SECONDS for each target.
 fuzz: web/dist/.built
@@ -113,7 +136,7 @@ dates: build
 
 # TypeScript types from the Rust types and from content/text.toml.
 types: web/dist/.built
-	TORRE_WRITE_TYPES=1 cargo test --release --locked --test generated_types
+	TORRE_WRITE_TYPES=1 cargo test --release --locked --workspace --test generated_types
 
 # Every drawn picture, into content/. See art/README.md.
 art:

@@ -1,16 +1,43 @@
 //! Dates in each language, from CLDR. Formatting lives here because the engine that renders
 //! React has no Intl, and server and browser must print the same text.
 
-use icu_calendar::Date;
-use icu_datetime::fieldsets::{YM, YMD};
-use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
-use icu_locale_core::locale;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, civil};
 use serde::{Deserialize, Deserializer, de};
 use torre_base::language::Language;
 
 use crate::parts::DateText;
+
+/// The months' names in CLDR for es-ES and en-GB. Two tables: a library for all languages would be fifteen crates for
+/// twenty-four words.
+const SPANISH_MONTHS: [&str; 12] = [
+    "enero",
+    "febrero",
+    "marzo",
+    "abril",
+    "mayo",
+    "junio",
+    "julio",
+    "agosto",
+    "septiembre",
+    "octubre",
+    "noviembre",
+    "diciembre",
+];
+const ENGLISH_MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
 
 /// A month of a year, written `2025-05`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,37 +88,38 @@ pub fn parse_date(text: &str) -> Option<civil::Date> {
 /// "mayo de 2025", "May 2025".
 pub fn month_text(month: Month, language: Language) -> DateText {
     let iso = month.0.strftime("%Y-%m").to_string();
-    let text = formatted(month.0, language, Detail::Month).unwrap_or_else(|| iso.clone());
+    let (name, year) = (month_name(month.0, language), month.0.year());
+    let text = match language {
+        Language::Es => format!("{name} de {year}"),
+        Language::En => format!("{name} {year}"),
+    };
     DateText { iso, text }
 }
 
 /// "10 de abril de 2025", "10 April 2025"; a text that is no date is shown as it is, and logged.
 pub fn date_text(raw: &str, language: Language) -> DateText {
-    let text = parse_date(raw).and_then(|date| formatted(date, language, Detail::Day));
+    let text = parse_date(raw).map(|date| day_text(date, language));
     if text.is_none() {
         tracing::warn!(date = raw, "Error al formatear la fecha");
     }
     DateText { iso: raw.to_owned(), text: text.unwrap_or_else(|| raw.to_owned()) }
 }
 
-#[derive(Clone, Copy)]
-enum Detail {
-    Day,
-    Month,
+fn day_text(date: civil::Date, language: Language) -> String {
+    let (day, name, year) = (date.day(), month_name(date, language), date.year());
+    match language {
+        Language::Es => format!("{day} de {name} de {year}"),
+        Language::En => format!("{day} {name} {year}"),
+    }
 }
 
-fn formatted(date: civil::Date, language: Language, detail: Detail) -> Option<String> {
-    let day = Date::try_new_iso(date.year().into(), date.month().cast_unsigned(), date.day().cast_unsigned())
-        .ok()?;
-    let locale = match language {
-        Language::Es => locale!("es-ES"),
-        Language::En => locale!("en-GB"),
+/// "mayo", "May".
+fn month_name(date: civil::Date, language: Language) -> &'static str {
+    let names = match language {
+        Language::Es => &SPANISH_MONTHS,
+        Language::En => &ENGLISH_MONTHS,
     };
-    let preferences = DateTimeFormatterPreferences::from(&locale);
-    Some(match detail {
-        Detail::Day => DateTimeFormatter::try_new(preferences, YMD::long()).ok()?.format(&day).to_string(),
-        Detail::Month => DateTimeFormatter::try_new(preferences, YM::long()).ok()?.format(&day).to_string(),
-    })
+    usize::try_from(date.month() - 1).ok().and_then(|index| names.get(index)).unwrap_or(&"")
 }
 
 #[cfg(test)]
@@ -109,6 +137,20 @@ mod tests {
     fn days_are_written_as_each_language_writes_them() {
         assert_eq!(date_text("2025-04-10", Language::Es).text, "10 de abril de 2025");
         assert_eq!(date_text("2025-04-10", Language::En).text, "10 April 2025");
+    }
+
+    #[test]
+    fn every_month_has_its_name() {
+        let names = |language| {
+            let month = |number: i8| month_text(Month(civil::date(2025, number, 1)), language).text;
+            (1..=12).map(month).collect::<Vec<_>>().join(", ")
+        };
+        assert_eq!(
+            names(Language::Es).replace(" de 2025", ""),
+            "enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre, diciembre"
+        );
+        assert!(names(Language::En).starts_with("January 2025, February 2025, March 2025"));
+        assert!(names(Language::En).ends_with("October 2025, November 2025, December 2025"));
     }
 
     #[test]

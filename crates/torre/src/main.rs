@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use include_dir::{Dir, include_dir};
 use jiff::Timestamp;
-use tikv_jemallocator::Jemalloc;
+use mimalloc::MiMalloc;
 use torre_content::source::Source;
 
 use crate::cli::{Embedded, run};
@@ -14,7 +14,7 @@ use crate::cli::{Embedded, run};
 /// Gives back what is free, on threads of its own; the system's keeps it for each thread that ever asked
 /// (docs/decisions/0016).
 #[global_allocator]
-static MEMORY: Jemalloc = Jemalloc;
+static MEMORY: MiMalloc = MiMalloc;
 
 static CONTENT: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
 static WEB: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../web/dist");

@@ -21,7 +21,10 @@ use torre_serve::connections::Connections;
 use torre_serve::descriptors;
 use torre_serve::settings::Settings;
 use torre_serve::{Listeners, Service, tls};
-use tracing_subscriber::EnvFilter;
+use tracing::Level;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::cli::fail;
 
@@ -30,6 +33,9 @@ const ADMIN_CONNECTIONS: usize = 64;
 
 /// Longer than the pause between two saves of an editor, or two posts that a crawler asks for.
 const ENGINE_IDLE: Duration = Duration::from_secs(10);
+
+/// `torre=info,warn` where `TORRE_LOG` says nothing else: all crates of the program begin with its name.
+const DEFAULT_LOG: [(&str, Level); 2] = [("torre", Level::INFO), ("", Level::WARN)];
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -206,8 +212,14 @@ async fn wait_for_signal() {
 }
 
 fn start_log(config: &Config) {
-    let filter = EnvFilter::try_from_env("TORRE_LOG").unwrap_or_else(|_| EnvFilter::new("torre=info,warn"));
-    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let filter = std::env::var("TORRE_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let filter = filter.unwrap_or_else(|| DEFAULT_LOG.into_iter().collect());
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let registry = tracing_subscriber::registry().with(filter);
     // A log that is already set up stays as it is.
-    let _ = if config.log_json { builder.json().try_init() } else { builder.try_init() };
+    let _ = if config.log_json {
+        registry.with(lines.json()).try_init()
+    } else {
+        registry.with(lines).try_init()
+    };
 }
