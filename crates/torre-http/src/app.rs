@@ -1,4 +1,4 @@
-//! What every handler may use.
+//! Application state, shared by all handlers.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,19 +6,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use axum::http::HeaderMap;
 use tokio::sync::Semaphore;
 use torre_config::Config;
-use torre_leads::desk::Desk;
-use torre_leads::limit::Limits;
+use torre_leads::queue::LeadQueue;
+use torre_leads::rate_limiter::RateLimiter;
 use torre_render::publish::Publisher;
 use torre_serve::application::Application;
 use torre_serve::connections::Connections;
 use torre_serve::counters::CounterRegistry;
 
-use crate::geo_lookup::Geo;
-use crate::headers::SecurityHeaders;
+use crate::country_lookup::CountryLookup;
 use crate::lead_outcomes::LeadOutcomes;
+use crate::security_headers::SecurityHeaders;
 
 /// One: a flood of wrong forms takes at most one core.
-const FORM_RENDERS: usize = 1;
+const MAX_FORM_RENDERS: usize = 1;
 
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
@@ -26,11 +26,10 @@ pub struct App(Arc<Inner>);
 pub struct Inner {
     pub config: Config,
     pub publisher: Publisher,
-    pub geo: Geo,
-    pub security: SecurityHeaders,
-    /// Where enquiries are handed in.
-    pub desk: Desk,
-    pub limits: Limits,
+    pub country_lookup: CountryLookup,
+    pub security_headers: SecurityHeaders,
+    pub leads: LeadQueue,
+    pub lead_rate_limiter: RateLimiter,
     /// Forms that come back with errors are rendered for one visitor each; this many at once.
     pub form_renders: Semaphore,
     pub connections: Arc<Connections>,
@@ -41,10 +40,10 @@ pub struct Inner {
 }
 
 impl App {
-    pub fn new(config: Config, publisher: Publisher, geo: Geo, desk: Desk) -> App {
-        let security = SecurityHeaders::new(&config);
-        let limits = Limits::new(config.leads.per_minute, config.leads.total_per_minute);
-        let form_renders = Semaphore::new(FORM_RENDERS);
+    pub fn new(config: Config, publisher: Publisher, country_lookup: CountryLookup, leads: LeadQueue) -> App {
+        let security_headers = SecurityHeaders::new(&config);
+        let lead_rate_limiter = RateLimiter::new(config.leads.per_minute, config.leads.total_per_minute);
+        let form_renders = Semaphore::new(MAX_FORM_RENDERS);
         let warm = AtomicBool::new(false);
         let connections = Arc::new(Connections::new(
             config.most_connections,
@@ -56,10 +55,10 @@ impl App {
         App(Arc::new(Inner {
             config,
             publisher,
-            geo,
-            security,
-            desk,
-            limits,
+            country_lookup,
+            security_headers,
+            leads,
+            lead_rate_limiter,
             form_renders,
             connections,
             counters,
@@ -91,6 +90,6 @@ impl Application for App {
     }
 
     fn secure(&self, headers: &mut HeaderMap) {
-        self.security.apply(headers);
+        self.security_headers.apply(headers);
     }
 }

@@ -1,4 +1,4 @@
-//! Files of the build and pictures of the content.
+//! Static assets: files of the front-end build and media of the content.
 
 use axum::body::Body;
 use axum::extract::State;
@@ -6,22 +6,22 @@ use axum::http::{HeaderMap, Response, StatusCode, Uri};
 
 use crate::app::App;
 use crate::error::WebError;
-use crate::respond::{Answer, CachePolicy, Vary};
+use crate::response::{CachePolicy, NegotiatedResponse, Vary};
 
 /// Files of the front-end build. Those under `/assets/` have a hash in their name.
 pub async fn built(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Result<Response<Body>, WebError> {
     let site = app.publisher.site();
-    let asset = site.parts.assets.file(uri.path()).ok_or(WebError::NoSuchThing("there is no such file"))?;
+    let asset = site.parts.assets.file(uri.path()).ok_or(WebError::NotFound("there is no such file"))?;
     let hashed = uri.path().starts_with("/assets/") || uri.path().starts_with("/media/");
     let cache = if hashed { CachePolicy::Forever } else { CachePolicy::Revalidate };
-    let answer = Answer {
+    let response = NegotiatedResponse {
         status: StatusCode::OK,
         content_type: asset.content_type,
         cache,
         vary: Vary::Encoding,
         body: &asset.body,
     };
-    Ok(answer.to(&headers))
+    Ok(response.to(&headers))
 }
 
 /// Pictures and documents of the content, and the cuts the build made of photographs.
@@ -31,12 +31,12 @@ pub async fn media(state: State<App>, uri: Uri, headers: HeaderMap) -> Result<Re
         return built(state, uri, headers).await;
     };
     let body = site.media.get(uri.path(), file);
-    let answer = Answer {
+    let response = NegotiatedResponse {
         status: StatusCode::OK,
         content_type: file.content_type,
         cache: CachePolicy::Forever,
         vary: Vary::Encoding,
         body: &body,
     };
-    Ok(answer.to(&headers))
+    Ok(response.to(&headers))
 }

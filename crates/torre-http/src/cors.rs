@@ -1,5 +1,5 @@
-//! Static copies of the site stand elsewhere and send their forms here: those that are named in
-//! `TORRE_ALLOWED_ORIGINS` may, and may ask for a visitor's country. Nothing else is shared.
+//! Cross-origin resource sharing: static copies of the site stand elsewhere and send their forms here. Those that are
+//! named in `TORRE_ALLOWED_ORIGINS` may, and may ask for a visitor's country. Nothing else is shared.
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -9,7 +9,7 @@ use axum::response::IntoResponse;
 
 use crate::app::App;
 
-const SHARED: [&str; 2] = ["/api/leads", "/api/geo"];
+const CORS_PATHS: [&str; 2] = ["/api/leads", "/api/geo"];
 
 /// Whether the request comes from a page of an allowed copy.
 pub fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
@@ -23,13 +23,13 @@ fn allowed_origin<'a>(headers: &'a HeaderMap, origins: &[String]) -> Option<&'a 
     known.then_some(origin)
 }
 
-pub async fn share(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
-    if app.config.allowed_origins.is_empty() || !SHARED.contains(&request.uri().path()) {
+pub async fn cors(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+    if app.config.allowed_origins.is_empty() || !CORS_PATHS.contains(&request.uri().path()) {
         return next.run(request).await;
     }
     let origin = allowed_origin(request.headers(), &app.config.allowed_origins).cloned();
     let mut response = match (&origin, request.method()) {
-        (Some(_), &Method::OPTIONS) => permission(),
+        (Some(_), &Method::OPTIONS) => preflight(),
         _ => next.run(request).await,
     };
     let headers = response.headers_mut();
@@ -42,7 +42,7 @@ pub async fn share(State(app): State<App>, request: Request, next: Next) -> Resp
 }
 
 /// The answer to a browser that asks before it sends.
-fn permission() -> Response<Body> {
+fn preflight() -> Response<Body> {
     let headers = [
         (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
         (header::ACCESS_CONTROL_ALLOW_HEADERS, "content-type, idempotency-key"),

@@ -1,6 +1,5 @@
 //! `/metrics`, on the administrator's address only: Prometheus' text format.
 
-use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use axum::body::Body;
@@ -8,10 +7,11 @@ use axum::extract::State;
 use axum::http::{Response, header};
 use axum::response::IntoResponse;
 use jiff::Timestamp;
-use torre_base::measure::{BUCKETS, Histogram};
+use torre_base::measure::Histogram;
 use torre_serve::counters::Counters;
 
 use crate::app::App;
+use crate::prometheus::Exposition;
 
 const TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -24,14 +24,14 @@ pub async fn metrics(State(app): State<App>) -> Response<Body> {
     let mut renders = Histogram::default();
     app.publisher.renders().add_to(&mut renders);
     text.histogram("torre_render_seconds", "Time to render and compress a page.", &renders);
-    text.one(
+    text.single(
         "torre_site_version",
         "gauge",
         "How often the site was published since the start.",
         app.publisher.version(),
     );
     process(&mut text);
-    ([(header::CONTENT_TYPE, TEXT), (header::CACHE_CONTROL, "no-store")], text.0).into_response()
+    ([(header::CONTENT_TYPE, TEXT), (header::CACHE_CONTROL, "no-store")], text.into_string()).into_response()
 }
 
 fn requests(app: &App, text: &mut Exposition) {
@@ -44,13 +44,13 @@ fn requests(app: &App, text: &mut Exposition) {
         let count: u64 = threads.iter().map(|thread| thread.statuses[digit].load(Relaxed)).sum();
         text.value("torre_requests_total", &format!("{{status=\"{digit}xx\"}}"), count);
     }
-    text.one(
+    text.single(
         "torre_remembered_answers_total",
         "counter",
         "Answers that were ready to be given again.",
         sum(|c| &c.remembered),
     );
-    text.one(
+    text.single(
         "torre_shed_requests_total",
         "counter",
         "Requests refused because too many were open.",
@@ -69,22 +69,27 @@ fn leads(app: &App, text: &mut Exposition) {
 }
 
 fn store(app: &App, text: &mut Exposition) {
-    let backlog = app.desk.backlog();
+    let backlog = app.leads.backlog();
     let age = backlog.oldest.map_or(0, |oldest| (Timestamp::now().as_millisecond() - oldest).max(0) / 1000);
-    text.one("torre_store_up", "gauge", "1 while the enquiries' store answers.", u8::from(app.desk.is_up()));
-    text.one("torre_outbox_waiting", "gauge", "Deliveries that wait.", backlog.waiting);
-    text.one(
+    text.single(
+        "torre_store_up",
+        "gauge",
+        "1 while the enquiries' store answers.",
+        u8::from(app.leads.is_store_up()),
+    );
+    text.single("torre_outbox_waiting", "gauge", "Deliveries that wait.", backlog.waiting);
+    text.single(
         "torre_outbox_failed",
         "gauge",
         "Deliveries given up; see torre leads list --status failed.",
         backlog.failed,
     );
-    text.one("torre_outbox_oldest_seconds", "gauge", "Age of the oldest waiting delivery.", age);
+    text.single("torre_outbox_oldest_seconds", "gauge", "Age of the oldest waiting delivery.", age);
 }
 
 fn connections(app: &App, text: &mut Exposition) {
-    text.one("torre_connections_open", "gauge", "Open connections.", app.connections.open());
-    text.one(
+    text.single("torre_connections_open", "gauge", "Open connections.", app.connections.open());
+    text.single(
         "torre_connections_refused_total",
         "counter",
         "Connections over a limit.",
@@ -97,42 +102,9 @@ fn process(text: &mut Exposition) {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let kilobytes = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.trim().strip_suffix(" kB"));
     if let Some(kilobytes) = kilobytes.and_then(|number| number.parse::<u64>().ok()) {
-        text.one("process_resident_memory_bytes", "gauge", "Memory in use.", kilobytes * 1024);
+        text.single("process_resident_memory_bytes", "gauge", "Memory in use.", kilobytes * 1024);
     }
     if let Ok(open) = std::fs::read_dir("/proc/self/fd") {
-        text.one("process_open_fds", "gauge", "Open descriptors.", open.count());
-    }
-}
-
-#[derive(Default)]
-struct Exposition(String);
-
-impl Exposition {
-    fn kind(&mut self, name: &str, kind: &str, help: &str) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
-    }
-
-    fn value(&mut self, name: &str, labels: &str, value: impl std::fmt::Display) {
-        let _ = writeln!(self.0, "{name}{labels} {value}");
-    }
-
-    fn one(&mut self, name: &str, kind: &str, help: &str, value: impl std::fmt::Display) {
-        self.kind(name, kind, help);
-        self.value(name, "", value);
-    }
-
-    fn histogram(&mut self, name: &str, help: &str, histogram: &Histogram) {
-        self.kind(name, "histogram", help);
-        let mut count = 0;
-        for (bound, bucket) in BUCKETS.iter().zip(&histogram.buckets) {
-            count += bucket;
-            let bound = *bound as f64 / 1e6;
-            self.value(&format!("{name}_bucket"), &format!("{{le=\"{bound}\"}}"), count);
-        }
-        let count: u64 = histogram.buckets.iter().sum();
-        self.value(&format!("{name}_bucket"), "{le=\"+Inf\"}", count);
-        self.value(&format!("{name}_sum"), "", histogram.micros as f64 / 1e6);
-        self.value(&format!("{name}_count"), "", count);
+        text.single("process_open_fds", "gauge", "Open descriptors.", open.count());
     }
 }

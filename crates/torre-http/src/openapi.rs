@@ -1,16 +1,24 @@
-//! `GET /api/openapi.json`: the contract.
+//! `GET /api/openapi.json`: the OpenAPI document.
 
 use axum::Json;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, ObjectBuilder, RefOr, ResponseBuilder, Type};
 use utoipa::{Modify, OpenApi};
 
-use crate::{geo, leads, pages, posts, tally};
+use crate::{country, leads, page_data, posts, tally_webhook};
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Torre", description = "The school's website, for programs."),
-    paths(pages::data, geo::country, posts::all, posts::one, posts::like, leads::create, tally::event),
+    paths(
+        page_data::data,
+        country::country,
+        posts::all,
+        posts::one,
+        posts::related,
+        leads::create,
+        tally_webhook::event
+    ),
     modifiers(&Signature, &Shedding)
 )]
 struct Contract;

@@ -1,4 +1,4 @@
-//! `GET /api/posts`: the blog as a service.
+//! `GET /api/posts`: the blog as an API.
 
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
@@ -13,18 +13,18 @@ use torre_render::documents::SiteDocument;
 
 use crate::app::App;
 use crate::error::{ErrorBody, WebError};
-use crate::machines::document;
-use crate::respond;
+use crate::response;
+use crate::site_documents::document;
 
-const RELATED: usize = 3;
-const MOST_RELATED: usize = 12;
-const MOST_LISTED: usize = 100;
+const DEFAULT_RELATED: usize = 3;
+const MAX_RELATED: usize = 12;
+const MAX_LISTED: usize = 100;
 /// More posts than anybody writes.
-const FARTHEST: usize = 1_000_000;
+const MAX_OFFSET: usize = 1_000_000;
 
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct ListQuestion {
+pub struct ListQuery {
     /// `es` (the default) or `en`.
     #[param(value_type = Language, inline, required = false)]
     lang: Option<String>,
@@ -38,7 +38,7 @@ pub struct ListQuestion {
 
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct PostQuestion {
+pub struct PostQuery {
     /// `es` (the default) or `en`.
     #[param(value_type = Language, inline, required = false)]
     lang: Option<String>,
@@ -46,7 +46,7 @@ pub struct PostQuestion {
 
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct RelatedQuestion {
+pub struct RelatedQuery {
     /// `es` (the default) or `en`.
     #[param(value_type = Language, inline, required = false)]
     lang: Option<String>,
@@ -55,21 +55,21 @@ pub struct RelatedQuestion {
     limit: Option<usize>,
 }
 
-type Question<T> = Result<Query<T>, QueryRejection>;
+type QueryResult<T> = Result<Query<T>, QueryRejection>;
 
-fn understood<T>(question: Question<T>) -> Result<T, WebError> {
-    question.map(|Query(question)| question).map_err(|_| WebError::BadQuestion("expected ?lang=es&limit=3"))
+fn parse_query<T>(query: QueryResult<T>) -> Result<T, WebError> {
+    query.map(|Query(query)| query).map_err(|_| WebError::BadRequest("expected ?lang=es&limit=3"))
 }
 
 fn language(code: Option<&str>) -> Result<Language, WebError> {
     match code {
-        Some(code) => Language::parse(code).ok_or(WebError::BadQuestion("lang is es or en")),
+        Some(code) => Language::parse(code).ok_or(WebError::BadRequest("lang is es or en")),
         None => Ok(Language::default()),
     }
 }
 
 /// Posts, newest first: all of them, or a slice that names the next one in its `Link` header.
-#[utoipa::path(get, path = "/api/posts", params(ListQuestion), responses(
+#[utoipa::path(get, path = "/api/posts", params(ListQuery), responses(
     (status = 200, body = Vec<PostCard>, headers(
         ("ETag" = String, description = "Send it back in If-None-Match"),
         ("Link" = Option<String>, description = "The next slice, rel=\"next\"; only with limit, and not on the last"),
@@ -79,20 +79,20 @@ fn language(code: Option<&str>) -> Result<Language, WebError> {
 ))]
 pub async fn all(
     State(app): State<App>,
-    question: Question<ListQuestion>,
+    query: QueryResult<ListQuery>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
-    let question = understood(question)?;
-    let language = language(question.lang.as_deref())?;
-    let offset = question.offset.unwrap_or(0);
-    if offset > FARTHEST {
-        return Err(WebError::BadQuestion("offset is 0 to 1000000"));
+    let query = parse_query(query)?;
+    let language = language(query.lang.as_deref())?;
+    let offset = query.offset.unwrap_or(0);
+    if offset > MAX_OFFSET {
+        return Err(WebError::BadRequest("offset is 0 to 1000000"));
     }
-    let Some(limit) = question.limit.or((offset > 0).then_some(MOST_LISTED)) else {
+    let Some(limit) = query.limit.or((offset > 0).then_some(MAX_LISTED)) else {
         return document(&app, SiteDocument::Posts(language), "application/json", &headers).await;
     };
-    if !(1..=MOST_LISTED).contains(&limit) {
-        return Err(WebError::BadQuestion("limit is 1 to 100"));
+    if !(1..=MAX_LISTED).contains(&limit) {
+        return Err(WebError::BadRequest("limit is 1 to 100"));
     }
     let site = app.publisher.site();
     let posts = &site.content.local(language).posts;
@@ -107,7 +107,7 @@ pub async fn all(
 }
 
 /// One post, with its text.
-#[utoipa::path(get, path = "/api/posts/{id}", params(("id" = String, Path), PostQuestion), responses(
+#[utoipa::path(get, path = "/api/posts/{id}", params(("id" = String, Path), PostQuery), responses(
     (status = 200, body = Post, headers(("ETag" = String, description = "Send it back in If-None-Match"))),
     (status = 304, description = "The browser's copy is still right"),
     (status = 400, description = "The question cannot be understood", body = ErrorBody),
@@ -116,39 +116,38 @@ pub async fn all(
 pub async fn one(
     State(app): State<App>,
     Path(id): Path<String>,
-    question: Question<PostQuestion>,
+    query: QueryResult<PostQuery>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
-    let language = language(understood(question)?.lang.as_deref())?;
+    let language = language(parse_query(query)?.lang.as_deref())?;
     let site = app.publisher.site();
     let post = site.content.local(language).posts.get(&id);
-    json(&**post.ok_or(WebError::NoSuchThing("there is no such post"))?, &headers)
+    json(&**post.ok_or(WebError::NotFound("there is no such post"))?, &headers)
 }
 
 /// Posts that share tags with this one; empty when there is no such post.
-#[utoipa::path(get, path = "/api/posts/{id}/related", params(("id" = String, Path), RelatedQuestion), responses(
+#[utoipa::path(get, path = "/api/posts/{id}/related", operation_id = "like", params(("id" = String, Path), RelatedQuery), responses(
     (status = 200, body = Vec<PostCard>, headers(("ETag" = String, description = "Send it back in If-None-Match"))),
     (status = 304, description = "The browser's copy is still right"),
     (status = 400, description = "The question cannot be understood", body = ErrorBody),
 ))]
-pub async fn like(
+pub async fn related(
     State(app): State<App>,
     Path(id): Path<String>,
-    question: Question<RelatedQuestion>,
+    query: QueryResult<RelatedQuery>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
-    let question = understood(question)?;
-    let limit = question.limit.unwrap_or(RELATED);
-    if limit > MOST_RELATED {
-        return Err(WebError::BadQuestion("limit is 0 to 12"));
+    let query = parse_query(query)?;
+    let limit = query.limit.unwrap_or(DEFAULT_RELATED);
+    if limit > MAX_RELATED {
+        return Err(WebError::BadRequest("limit is 0 to 12"));
     }
     let site = app.publisher.site();
-    let posts = site.content.local(language(question.lang.as_deref())?).posts.related(&id, limit);
+    let posts = site.content.local(language(query.lang.as_deref())?).posts.related(&id, limit);
     json(&posts.into_iter().map(|post| post.card()).collect::<Vec<PostCard>>(), &headers)
 }
 
 fn json<T: Serialize>(body: &T, headers: &HeaderMap) -> Result<Response<Body>, WebError> {
-    let bytes =
-        serde_json::to_vec(body).map_err(|_| WebError::NoSuchThing("the answer cannot be written"))?;
-    Ok(respond::json(&Variants::plain(Bytes::from(bytes)), headers))
+    let bytes = serde_json::to_vec(body).map_err(|_| WebError::NotFound("the answer cannot be written"))?;
+    Ok(response::json(&Variants::plain(Bytes::from(bytes)), headers))
 }

@@ -7,42 +7,45 @@ use axum::response::Response;
 use axum::routing::{get, post};
 
 use crate::app::App;
-use crate::{assets, cors, geo, leads, machines, metrics, openapi, pages, posts, shelf, tally};
+use crate::{
+    artefacts, assets, cors, country, health, leads, metrics, openapi, page_data, pages, posts,
+    site_documents, tally_webhook,
+};
 
 pub fn router(app: App) -> Router {
     let counted = middleware::from_fn_with_state(app.clone(), count_lead);
     Router::new()
-        .route("/api/pages", get(pages::data))
-        .route("/api/geo", get(geo::country))
+        .route("/api/pages", get(page_data::data))
+        .route("/api/geo", get(country::country))
         .route("/api/posts", get(posts::all))
         .route("/api/posts/{id}", get(posts::one))
-        .route("/api/posts/{id}/related", get(posts::like))
+        .route("/api/posts/{id}/related", get(posts::related))
         .route("/api/leads", post(leads::create).layer(counted.clone()))
-        .route("/api/webhooks/tally", post(tally::event).layer(counted))
+        .route("/api/webhooks/tally", post(tally_webhook::event).layer(counted))
         .route("/api/openapi.json", get(openapi::contract))
-        .route("/healthz", get(machines::healthz))
-        .route("/readyz", get(machines::readyz))
-        .route("/robots.txt", get(machines::robots))
-        .route("/sitemap.xml", get(machines::sitemap))
-        .route("/feed.xml", get(machines::feed))
-        .route("/feed.en.xml", get(machines::english_feed))
-        .route("/search.es.json", get(machines::search))
-        .route("/search.en.json", get(machines::english_search))
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .route("/robots.txt", get(site_documents::robots))
+        .route("/sitemap.xml", get(site_documents::sitemap))
+        .route("/feed.xml", get(site_documents::feed))
+        .route("/feed.en.xml", get(site_documents::english_feed))
+        .route("/search.es.json", get(site_documents::search_index))
+        .route("/search.en.json", get(site_documents::english_search_index))
         .route("/assets/{*file}", get(assets::built))
         .route("/media/{*file}", get(assets::media))
-        .route("/share/{*file}", get(shelf::item))
-        .route("/documents/{file}", get(shelf::item))
-        .route("/calendar/{file}", get(shelf::item))
+        .route("/share/{*file}", get(artefacts::artefact))
+        .route("/documents/{file}", get(artefacts::artefact))
+        .route("/calendar/{file}", get(artefacts::artefact))
         .route("/favicon.svg", get(assets::built))
         .route("/favicon.ico", get(assets::built))
         .route("/error.css", get(assets::built))
         .route("/placeholder.svg", get(assets::built))
         .route("/icons/{file}", get(assets::built))
-        .route("/site.webmanifest", get(machines::manifest))
-        .route("/site.en.webmanifest", get(machines::english_manifest))
+        .route("/site.webmanifest", get(site_documents::manifest))
+        .route("/site.en.webmanifest", get(site_documents::english_manifest))
         // Everything else is a page, or is not there.
         .fallback(pages::page)
-        .layer(middleware::from_fn_with_state(app.clone(), cors::share))
+        .layer(middleware::from_fn_with_state(app.clone(), cors::cors))
         // Outermost: errors of every layer below carry the headers too.
         .layer(middleware::from_fn_with_state(app.clone(), secure))
         .with_state(app)
@@ -52,8 +55,8 @@ pub fn router(app: App) -> Router {
 pub fn admin_router(app: App) -> Router {
     Router::new()
         .route("/metrics", get(metrics::metrics))
-        .route("/healthz", get(machines::healthz))
-        .route("/readyz", get(machines::readyz))
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
         .layer(middleware::from_fn_with_state(app.clone(), secure))
         .with_state(app)
 }
@@ -68,6 +71,6 @@ async fn count_lead(State(app): State<App>, request: Request, next: Next) -> Res
 
 async fn secure(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    app.security.apply(response.headers_mut());
+    app.security_headers.apply(response.headers_mut());
     response
 }

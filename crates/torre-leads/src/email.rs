@@ -1,28 +1,28 @@
 //! E-mail addresses as visitors write them.
 
-use crate::fields::Refusal;
+use crate::fields::FieldError;
 
-const LONGEST: usize = 254;
-const LONGEST_LOCAL: usize = 64;
-const LONGEST_LABEL: usize = 63;
+const MAX_LENGTH: usize = 254;
+const MAX_LOCAL: usize = 64;
+const MAX_LABEL: usize = 63;
 
 /// An address that can be replied to: `local@domain`, without quotes, comments or literals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeadEmail(String);
 
 impl LeadEmail {
-    pub fn parse(text: &str) -> Result<LeadEmail, Refusal> {
+    pub fn parse(text: &str) -> Result<LeadEmail, FieldError> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(Refusal::Missing);
+            return Err(FieldError::Missing);
         }
-        let plausible = text.len() <= LONGEST
+        let plausible = text.len() <= MAX_LENGTH
             && text.rsplit_once('@').is_some_and(|(local, domain)| is_local(local) && is_domain(domain));
         // What the mail library cannot write must not be accepted either.
         if plausible && text.parse::<lettre::Address>().is_ok() {
             Ok(LeadEmail(text.to_owned()))
         } else {
-            Err(Refusal::Invalid)
+            Err(FieldError::Invalid)
         }
     }
 
@@ -46,14 +46,14 @@ fn is_local(local: &str) -> bool {
         !atom.is_empty()
             && atom.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+-/=?^_`{|}~".contains(&byte))
     };
-    local.len() <= LONGEST_LOCAL && local.split('.').all(is_atom)
+    local.len() <= MAX_LOCAL && local.split('.').all(is_atom)
 }
 
 /// At least two labels; letters of any script, digits and inner hyphens.
 fn is_domain(domain: &str) -> bool {
     let is_label = |label: &str| {
         !label.is_empty()
-            && label.len() <= LONGEST_LABEL
+            && label.len() <= MAX_LABEL
             && !label.starts_with('-')
             && !label.ends_with('-')
             && label.chars().all(|char| char.is_alphanumeric() || char == '-')
@@ -75,7 +75,7 @@ mod tests {
         let longest_label = format!("ana@{}.com", "a".repeat(63));
         let longest =
             format!("ana@{}.com", ["a".repeat(63), "b".repeat(63), "c".repeat(63), "d".repeat(54)].join("."));
-        assert_eq!(longest.len(), LONGEST);
+        assert_eq!(longest.len(), MAX_LENGTH);
         for address in [
             "ana@example.com",
             "simple@example.com",
@@ -161,7 +161,7 @@ mod tests {
         let long = format!("ana@{}com", "abcdefghi.".repeat(26));
         let one_too_long =
             format!("ana@{}.com", ["a".repeat(63), "b".repeat(63), "c".repeat(63), "d".repeat(55)].join("."));
-        assert_eq!(one_too_long.len(), LONGEST + 1);
+        assert_eq!(one_too_long.len(), MAX_LENGTH + 1);
         for address in [
             "",
             " ",

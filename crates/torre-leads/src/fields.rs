@@ -1,15 +1,20 @@
-//! The fields of an enquiry as types: what exists has been checked.
+//! Validated field types of an enquiry: a value that exists has been checked.
 
-use crate::words;
+use crate::sanitize;
 
 /// Why a field was refused; each has a sentence in `content/text.toml` under `lead.errors`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FieldError {
+    #[error("missing")]
     Missing,
+    #[error("too short")]
     TooShort,
+    #[error("too long")]
     TooLong,
+    #[error("invalid")]
     Invalid,
     /// The body has a field that no form has.
+    #[error("unknown")]
     Unknown,
 }
 
@@ -20,16 +25,16 @@ macro_rules! text_field {
         pub struct $name(String);
 
         impl $name {
-            pub fn parse(text: &str) -> Result<$name, Refusal> {
+            pub fn parse(text: &str) -> Result<$name, FieldError> {
                 // Blanks do not count, but a field of nothing else is not a long one either.
                 if text.chars().count() > $raw {
-                    return Err(Refusal::TooLong);
+                    return Err(FieldError::TooLong);
                 }
                 let text = $clean(text);
                 match text.chars().count() {
-                    0 => Err(Refusal::Missing),
-                    length if length < $shortest => Err(Refusal::TooShort),
-                    length if length > $longest => Err(Refusal::TooLong),
+                    0 => Err(FieldError::Missing),
+                    length if length < $shortest => Err(FieldError::TooShort),
+                    length if length > $longest => Err(FieldError::TooLong),
                     _ => Ok($name(text)),
                 }
             }
@@ -43,15 +48,15 @@ macro_rules! text_field {
 
 text_field! {
     /// The visitor's name, on one line.
-    LeadName, words::one_line, 2..=100, 100 as sent
+    LeadName, sanitize::one_line, 2..=100, 100 as sent
 }
 text_field! {
     /// The organisation that asks for services.
-    Company, words::one_line, 2..=120, 120 as sent
+    Company, sanitize::one_line, 2..=120, 120 as sent
 }
 text_field! {
     /// What the visitor wrote, with its lines.
-    LeadMessage, words::lines, 10..=5000, 10_000 as sent
+    LeadMessage, sanitize::multi_line, 10..=5000, 10_000 as sent
 }
 
 /// A telephone number as people write it.
@@ -60,16 +65,16 @@ pub struct Phone(String);
 
 impl Phone {
     /// `Ok(None)`: the visitor left it empty.
-    pub fn parse(text: &str) -> Result<Option<Phone>, Refusal> {
+    pub fn parse(text: &str) -> Result<Option<Phone>, FieldError> {
         let text = text.trim();
         let known = |char: char| char.is_ascii_digit() || matches!(char, ' ' | '+' | '-' | '(' | ')');
         match text.chars().count() {
             0 => Ok(None),
             _ if !text.chars().all(known) || !text.contains(|char: char| char.is_ascii_digit()) => {
-                Err(Refusal::Invalid)
+                Err(FieldError::Invalid)
             }
-            length if length < 6 => Err(Refusal::TooShort),
-            length if length > 20 => Err(Refusal::TooLong),
+            length if length < 6 => Err(FieldError::TooShort),
+            length if length > 20 => Err(FieldError::TooLong),
             _ => Ok(Some(Phone(text.to_owned()))),
         }
     }
@@ -84,12 +89,12 @@ impl Phone {
 pub struct Interest(String);
 
 impl Interest {
-    pub fn parse(text: &str) -> Result<Option<Interest>, Refusal> {
+    pub fn parse(text: &str) -> Result<Option<Interest>, FieldError> {
         let known = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         match text.len() {
             0 => Ok(None),
-            length if length > 60 => Err(Refusal::TooLong),
-            _ if !text.bytes().all(known) => Err(Refusal::Invalid),
+            length if length > 60 => Err(FieldError::TooLong),
+            _ if !text.bytes().all(known) => Err(FieldError::Invalid),
             _ => Ok(Some(Interest(text.to_owned()))),
         }
     }
@@ -105,9 +110,9 @@ impl Interest {
 pub struct OriginPage(String);
 
 impl OriginPage {
-    pub fn parse(text: &str) -> Result<Option<OriginPage>, Refusal> {
+    pub fn parse(text: &str) -> Result<Option<OriginPage>, FieldError> {
         if text.chars().count() > 2000 {
-            return Err(Refusal::TooLong);
+            return Err(FieldError::TooLong);
         }
         let text = text.trim();
         if text.is_empty() {
@@ -119,34 +124,9 @@ impl OriginPage {
         let path = after_host.unwrap_or(text).split(['?', '#']).next().unwrap_or_default();
         let printable = path.bytes().all(|byte| byte.is_ascii_graphic());
         if !path.starts_with('/') || path.len() > 200 || !printable {
-            return Err(Refusal::Invalid);
+            return Err(FieldError::Invalid);
         }
         Ok(Some(OriginPage(path.to_owned())))
-    }
-
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-/// Recognises a repeat of the same request.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IdempotencyKey(String);
-
-impl IdempotencyKey {
-    pub fn parse(text: &str) -> Option<IdempotencyKey> {
-        let visible = text.bytes().all(|byte| byte.is_ascii_graphic());
-        (visible && (8..=100).contains(&text.len())).then(|| IdempotencyKey(format!("key:{text}")))
-    }
-
-    /// The form provider's own number of an event.
-    pub fn of_event(id: &str) -> IdempotencyKey {
-        IdempotencyKey(format!("tally:{id}"))
-    }
-
-    /// A plain form has no key of its own: a double click sends the same text on the same day.
-    pub fn of_text(digest: &str) -> IdempotencyKey {
-        IdempotencyKey(format!("text:{digest}"))
     }
 
     pub fn as_str(&self) -> &str {
@@ -161,15 +141,15 @@ mod tests {
     #[test]
     fn lengths_are_counted_in_characters() {
         assert!(LeadName::parse("Ñá").is_ok());
-        assert_eq!(LeadName::parse("A"), Err(Refusal::TooShort));
-        assert_eq!(LeadName::parse(" \0\u{7} "), Err(Refusal::Missing));
+        assert_eq!(LeadName::parse("A"), Err(FieldError::TooShort));
+        assert_eq!(LeadName::parse(" \0\u{7} "), Err(FieldError::Missing));
         assert!(LeadName::parse(&"ñ".repeat(100)).is_ok());
-        assert_eq!(LeadName::parse(&"ñ".repeat(101)), Err(Refusal::TooLong));
+        assert_eq!(LeadName::parse(&"ñ".repeat(101)), Err(FieldError::TooLong));
     }
 
     #[test]
     fn a_megabyte_is_too_long() {
-        assert_eq!(LeadMessage::parse(&"a".repeat(1_000_000)), Err(Refusal::TooLong));
+        assert_eq!(LeadMessage::parse(&"a".repeat(1_000_000)), Err(FieldError::TooLong));
     }
 
     #[test]
@@ -182,17 +162,17 @@ mod tests {
     fn phones_are_digits_and_what_people_put_between_them() {
         assert_eq!(Phone::parse("+34 (910) 000-000").unwrap().unwrap().as_str(), "+34 (910) 000-000");
         assert_eq!(Phone::parse(" "), Ok(None));
-        assert_eq!(Phone::parse("12345"), Err(Refusal::TooShort));
-        assert_eq!(Phone::parse("call me"), Err(Refusal::Invalid));
-        assert_eq!(Phone::parse("=1+1+1+1"), Err(Refusal::Invalid));
-        assert_eq!(Phone::parse("------"), Err(Refusal::Invalid));
+        assert_eq!(Phone::parse("12345"), Err(FieldError::TooShort));
+        assert_eq!(Phone::parse("call me"), Err(FieldError::Invalid));
+        assert_eq!(Phone::parse("=1+1+1+1"), Err(FieldError::Invalid));
+        assert_eq!(Phone::parse("------"), Err(FieldError::Invalid));
     }
 
     #[test]
     fn an_interest_is_an_id() {
         assert!(Interest::parse("block-1").unwrap().is_some());
-        assert_eq!(Interest::parse("Block 1"), Err(Refusal::Invalid));
-        assert_eq!(Interest::parse(&"a".repeat(61)), Err(Refusal::TooLong));
+        assert_eq!(Interest::parse("Block 1"), Err(FieldError::Invalid));
+        assert_eq!(Interest::parse(&"a".repeat(61)), Err(FieldError::TooLong));
     }
 
     #[test]
@@ -202,15 +182,7 @@ mod tests {
         assert_eq!(path("/?lang=en"), "/");
         assert_eq!(path("https://torre.example"), "/");
         assert_eq!(path("/cursos?next=https://torre.example/blog"), "/cursos");
-        assert_eq!(OriginPage::parse("javascript:alert(1)"), Err(Refusal::Invalid));
-        assert_eq!(OriginPage::parse("/a\r\nb"), Err(Refusal::Invalid));
-    }
-
-    #[test]
-    fn a_key_is_visible_ascii_of_a_sensible_length() {
-        assert!(IdempotencyKey::parse("01234567").is_some());
-        assert!(IdempotencyKey::parse("0123456").is_none());
-        assert!(IdempotencyKey::parse("with a space").is_none());
-        assert!(IdempotencyKey::parse(&"a".repeat(101)).is_none());
+        assert_eq!(OriginPage::parse("javascript:alert(1)"), Err(FieldError::Invalid));
+        assert_eq!(OriginPage::parse("/a\r\nb"), Err(FieldError::Invalid));
     }
 }

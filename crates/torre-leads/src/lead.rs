@@ -7,7 +7,8 @@ use torre_base::language::Language;
 use uuid::Uuid;
 
 use crate::email::LeadEmail;
-use crate::fields::{Company, IdempotencyKey, Interest, LeadMessage, LeadName, OriginPage, Phone};
+use crate::fields::{Company, Interest, LeadMessage, LeadName, OriginPage, Phone};
+use crate::idempotency_key::IdempotencyKey;
 use crate::spam::Suspicion;
 
 /// Which form an enquiry came through.

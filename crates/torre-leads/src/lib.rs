@@ -1,22 +1,25 @@
-//! Enquiries: parsed at the door, committed before the answer, delivered from an outbox.
+//! Leads: parsed from the request, committed before the answer, delivered from an outbox.
 //!
-//! `desk` is where the web threads hand an enquiry in; `office` is the thread behind it that owns
-//! the store and delivers.
+//! `queue` is where the serving threads submit an enquiry; `service` is the background thread behind it that owns the
+//! store, commits in groups and delivers.
 
 pub mod channel;
 pub mod current_content;
 pub mod delivery;
-pub mod desk;
 pub mod email;
 pub mod fields;
+mod group_commit;
+pub mod idempotency_key;
 pub mod lead;
-pub mod limit;
-pub mod office;
-pub mod raw;
+pub mod queue;
+pub mod rate_limiter;
+pub mod request;
 pub mod retention;
+pub mod sanitize;
+pub mod service;
 pub mod spam;
 pub mod store;
+mod store_monitor;
 mod store_slot;
+mod store_status;
 pub mod tally;
-pub mod words;
-mod writer;

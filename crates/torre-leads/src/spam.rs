@@ -1,10 +1,10 @@
-//! Signs of spam. A suspected enquiry is kept, flagged and answered as usual: browsers fill hidden
+//! Spam heuristics: honeypot, time to fill the form, number of links. A suspected enquiry is kept, flagged and answered as usual: browsers fill hidden
 //! fields too, and a person who types fast is no robot.
 
 use jiff::Timestamp;
 
-const HURRY_MS: i64 = 2_000;
-const MANY_LINKS: usize = 3;
+const MIN_FILL_MS: i64 = 2_000;
+const MAX_LINKS: usize = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Suspicion {
@@ -27,12 +27,12 @@ impl Suspicion {
 
     pub fn of(honeypot: &str, started: Option<i64>, message: &str, now: Timestamp) -> Option<Suspicion> {
         let hurried = started
-            .is_some_and(|started| (0..HURRY_MS).contains(&now.as_millisecond().saturating_sub(started)));
+            .is_some_and(|started| (0..MIN_FILL_MS).contains(&now.as_millisecond().saturating_sub(started)));
         if !honeypot.trim().is_empty() {
             Some(Suspicion::Honeypot)
         } else if hurried {
             Some(Suspicion::Hurry)
-        } else if links(message) > MANY_LINKS {
+        } else if count_links(message) > MAX_LINKS {
             Some(Suspicion::Links)
         } else {
             None
@@ -40,7 +40,7 @@ impl Suspicion {
     }
 }
 
-fn links(message: &str) -> usize {
+fn count_links(message: &str) -> usize {
     let lower = message.to_lowercase();
     let with_scheme = lower.matches("http://").count() + lower.matches("https://").count();
     let bare = lower.split_whitespace().filter(|word| word.starts_with("www.")).count();

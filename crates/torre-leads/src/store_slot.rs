@@ -1,41 +1,29 @@
-//! The store, as soon as there is one: opened late, and shared by the writer, the workers and retention.
+//! A late-initialised handle to the store: filled once it could be opened, and shared by the group commit, the delivery
+//! workers and the purge.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use arc_swap::ArcSwapOption;
 
-use crate::store::{Backlog, Store};
+use crate::store::lead_store::LeadStore;
+use crate::store_status::StoreStatus;
 
 pub struct StoreSlot {
-    store: ArcSwapOption<Store>,
-    up: Arc<AtomicBool>,
-    backlog: Arc<Mutex<Backlog>>,
+    store: ArcSwapOption<LeadStore>,
+    pub(crate) status: Arc<StoreStatus>,
 }
 
 impl StoreSlot {
-    pub(crate) fn new(up: Arc<AtomicBool>, backlog: Arc<Mutex<Backlog>>) -> StoreSlot {
-        StoreSlot { store: ArcSwapOption::empty(), up, backlog }
+    pub(crate) fn new(status: Arc<StoreStatus>) -> StoreSlot {
+        StoreSlot { store: ArcSwapOption::empty(), status }
     }
 
-    pub fn store(&self) -> Option<Arc<Store>> {
+    pub fn store(&self) -> Option<Arc<LeadStore>> {
         self.store.load_full()
     }
 
-    pub(crate) fn fill(&self, store: Store) {
+    pub(crate) fn fill(&self, store: LeadStore) {
         self.store.store(Some(Arc::new(store)));
-        self.set_up(true);
-    }
-
-    pub(crate) fn set_up(&self, up: bool) {
-        self.up.store(up, Ordering::Release);
-    }
-
-    pub(crate) fn is_up(&self) -> bool {
-        self.up.load(Ordering::Acquire)
-    }
-
-    pub(crate) fn set_backlog(&self, backlog: Backlog) {
-        *self.backlog.lock().unwrap_or_else(PoisonError::into_inner) = backlog;
+        self.status.set_up(true);
     }
 }

@@ -1,4 +1,4 @@
-//! The form provider's webhook: who signed it, and what it says.
+//! The form provider's webhook (Tally): its signature, and the event in its body.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -11,7 +11,8 @@ use torre_config::Secret;
 use utoipa::ToSchema;
 
 use crate::email::LeadEmail;
-use crate::fields::{Company, IdempotencyKey, LeadMessage, LeadName, OriginPage, Phone};
+use crate::fields::{Company, LeadMessage, LeadName, OriginPage, Phone};
+use crate::idempotency_key::IdempotencyKey;
 use crate::lead::{Form, LeadId, NewLead};
 
 /// `Tally-Signature` is the base64 HMAC-SHA256 of the raw body. Compared in constant time.
@@ -33,12 +34,12 @@ pub struct Event {
     event_id: String,
     /// `FORM_RESPONSE` is an enquiry; others are taken and not kept.
     event_type: String,
-    data: Submission,
+    data: FormResponse,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[schema(as = FormProviderSubmission)]
-struct Submission {
+struct FormResponse {
     /// Whatever the school's form asks.
     #[serde(default)]
     fields: Vec<Value>,
@@ -51,7 +52,7 @@ impl Event {
     }
 
     /// Other events (a test, a form that changed) are no enquiries.
-    pub fn is_submission(&self) -> bool {
+    pub fn is_form_response(&self) -> bool {
         self.event_type == "FORM_RESPONSE"
     }
 

@@ -20,8 +20,11 @@ use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use serde_json::{Value, json};
-use torre_leads::raw::{Arrival, FieldErrors, RawLead};
-use torre_leads::store::{Deposit, Place, Store};
+use torre_leads::request::decode::DecodedRequest;
+use torre_leads::request::parse::RequestContext;
+use torre_leads::store::insert::NewRecord;
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::location::StoreLocation;
 
 use crate::http::Client;
 
@@ -34,7 +37,8 @@ fn main() {
     let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let mut server = serve(address, &folder.path().join("server"));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let store = runtime.block_on(Store::open(&Place::Folder(folder.path().join("bare")))).unwrap();
+    let store =
+        runtime.block_on(LeadStore::open(&StoreLocation::Folder(folder.path().join("bare")))).unwrap();
     let (mut bare, mut served) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
         bare.push(runtime.block_on(loop_alone(&store)));
@@ -82,16 +86,15 @@ fn body(number: usize) -> Value {
 }
 
 /// The same rows, stored one by one.
-async fn loop_alone(store: &Store) -> Round {
+async fn loop_alone(store: &LeadStore) -> Round {
     let started = Instant::now();
     let mut waits = Vec::new();
     while started.elapsed() < ROUND {
         let Value::Object(object) = body(waits.len()) else { unreachable!() };
-        let mut errors = FieldErrors::default();
-        let arrival = Arrival { now: Timestamp::now(), key: None, policy_version: "1.0".to_owned() };
-        let lead = RawLead::from_json(object, &mut errors).parse(arrival, errors).unwrap();
+        let context = RequestContext { now: Timestamp::now(), key: None, policy_version: "1.0".to_owned() };
+        let lead = DecodedRequest::from_json(object).parse(context).unwrap();
         let began = Instant::now();
-        store.insert(&[Deposit { lead, channels: Vec::new() }]).await.unwrap();
+        store.insert(&[NewRecord { lead, channels: Vec::new() }]).await.unwrap();
         waits.push(began.elapsed());
     }
     round(waits, started.elapsed())

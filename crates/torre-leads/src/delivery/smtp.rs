@@ -1,4 +1,4 @@
-//! Handing mails to the school's mail server.
+//! SMTP: sending mails through the school's mail server.
 
 use std::time::Duration;
 
@@ -10,16 +10,16 @@ use url::Url;
 
 use crate::channel::Channel;
 use crate::current_content::CurrentContent;
-use crate::delivery::failure::Failure;
-use crate::delivery::mail::Letters;
+use crate::delivery::error::DeliveryError;
+use crate::delivery::mail_composer::MailComposer;
 use crate::lead::Lead;
 
 /// Answers about our own login: they say nothing about the recipient, so no mail is given up for them.
-const LOGIN_REFUSED: [&str; 5] = ["454", "530", "534", "535", "538"];
+const LOGIN_REJECTED: [&str; 5] = ["454", "530", "534", "535", "538"];
 
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
-    letters: Letters,
+    composer: MailComposer,
 }
 
 impl Mailer {
@@ -31,33 +31,33 @@ impl Mailer {
         timeout: Duration,
     ) -> Result<Mailer, Error> {
         let mut transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(settings.smtp_url.reveal())?;
-        if let Some(tls) = own_tls(settings)? {
+        if let Some(tls) = custom_tls(settings)? {
             transport = transport.tls(tls);
         }
         let transport = transport.timeout(Some(timeout)).build();
-        let letters = Letters { settings: settings.clone(), site_url: site_url.to_owned(), content };
-        Ok(Mailer { transport, letters })
+        let composer = MailComposer { settings: settings.clone(), site_url: site_url.to_owned(), content };
+        Ok(Mailer { transport, composer })
     }
 
-    pub async fn send(&self, channel: Channel, lead: &Lead) -> Result<(), Failure> {
-        let letter = match channel {
-            Channel::Acknowledge => self.letters.acknowledgement(lead),
-            _ => self.letters.to_school(lead),
+    pub async fn send(&self, channel: Channel, lead: &Lead) -> Result<(), DeliveryError> {
+        let message = match channel {
+            Channel::Acknowledge => self.composer.acknowledgement(lead),
+            _ => self.composer.notification(lead),
         };
-        let letter = letter.map_err(|error| Failure {
+        let message = message.map_err(|error| DeliveryError {
             reason: "the mail could not be written".to_owned(),
             detail: error.to_string(),
             permanent: true,
         })?;
-        match self.transport.send(letter).await {
+        match self.transport.send(message).await {
             Ok(_) => Ok(()),
-            Err(error) => Err(failure(&error)),
+            Err(error) => Err(delivery_error(&error)),
         }
     }
 }
 
 /// The protection that the address asks for, with the authorities of the settings; none without them.
-fn own_tls(settings: &MailSettings) -> Result<Option<Tls>, Error> {
+fn custom_tls(settings: &MailSettings) -> Result<Option<Tls>, Error> {
     let (Some(ca), Ok(url)) = (&settings.smtp_ca, Url::parse(settings.smtp_url.reveal())) else {
         return Ok(None);
     };
@@ -73,11 +73,11 @@ fn own_tls(settings: &MailSettings) -> Result<Option<Tls>, Error> {
 }
 
 /// What a mail server says may quote the visitor's address: the log only gets its code.
-fn failure(error: &Error) -> Failure {
+fn delivery_error(error: &Error) -> DeliveryError {
     let code = error.status().map(|code| code.to_string()).unwrap_or_default();
-    if LOGIN_REFUSED.contains(&code.as_str()) {
+    if LOGIN_REJECTED.contains(&code.as_str()) {
         let reason = format!("the mail server does not accept the login of TORRE_SMTP_URL ({code})");
-        return Failure::passing(reason.clone(), &reason);
+        return DeliveryError::transient(reason.clone(), &reason);
     }
     let reason = if error.is_permanent() || error.is_transient() {
         format!("the mail server refused it ({code})")
@@ -91,7 +91,7 @@ fn failure(error: &Error) -> Failure {
     } else {
         "the mail server cannot be reached".to_owned()
     };
-    Failure { reason, detail: error.to_string(), permanent: error.is_permanent() }
+    DeliveryError { reason, detail: error.to_string(), permanent: error.is_permanent() }
 }
 
 /// A certificate that is not trusted arrives as a fault of the connection.

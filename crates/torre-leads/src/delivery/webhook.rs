@@ -1,45 +1,43 @@
-//! Handing enquiries to a CRM: signed, with an id by which a repeat is recognised.
+//! The webhook: enquiries are posted to a CRM, signed, with an idempotency key by which a repeat is recognised.
 
 use std::time::Duration;
 
 use ring::hmac;
 use torre_config::WebhookSettings;
+use torre_http_client::client::HttpClient;
 
-use crate::delivery::failure::Failure;
+use crate::delivery::error::DeliveryError;
 use crate::lead::Lead;
 
+/// More than one worker has in flight: nothing waits here.
+const MAX_CONCURRENT: usize = 16;
+
 pub struct Webhook {
-    client: reqwest::Client,
+    client: HttpClient,
     settings: WebhookSettings,
 }
 
 impl Webhook {
-    pub fn new(settings: &WebhookSettings, timeout: Duration) -> Result<Webhook, reqwest::Error> {
-        let client = reqwest::Client::builder()
-            .timeout(timeout)
-            // An enquiry goes where the settings say and nowhere else.
-            .redirect(reqwest::redirect::Policy::none())
-            .build()?;
-        Ok(Webhook { client, settings: settings.clone() })
+    pub fn new(settings: &WebhookSettings, timeout: Duration) -> Webhook {
+        Webhook { client: HttpClient::new(timeout, MAX_CONCURRENT), settings: settings.clone() }
     }
 
-    pub async fn send(&self, lead: &Lead) -> Result<(), Failure> {
-        let body =
-            serde_json::to_vec(lead).map_err(|error| Failure::passing("it cannot be written", &error))?;
-        let request = self
-            .client
-            .post(&self.settings.url)
-            .header("content-type", "application/json")
-            .header("idempotency-key", &lead.id)
-            .header("torre-signature", signature(self.settings.secret.reveal(), &body))
-            .body(body);
-        let failed =
-            |error: reqwest::Error| Failure::passing("the webhook cannot be reached", &error.without_url());
-        let status = request.send().await.map_err(failed)?.status();
+    pub async fn send(&self, lead: &Lead) -> Result<(), DeliveryError> {
+        let body = serde_json::to_vec(lead)
+            .map_err(|error| DeliveryError::transient("it cannot be written", &error))?;
+        let headers = vec![
+            ("content-type", "application/json".to_owned()),
+            ("idempotency-key", lead.id.clone()),
+            ("torre-signature", signature(self.settings.secret.reveal(), &body)),
+        ];
+        let response = self.client.post(self.settings.url.clone(), headers, body).await;
+        let response =
+            response.map_err(|error| DeliveryError::transient("the webhook cannot be reached", &error))?;
+        let status = response.status;
         if status.is_success() {
             Ok(())
         } else {
-            Err(Failure::passing(format!("the webhook answered {}", status.as_u16()), &status))
+            Err(DeliveryError::transient(format!("the webhook answered {}", status.as_u16()), &status))
         }
     }
 }

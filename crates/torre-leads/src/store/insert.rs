@@ -1,11 +1,12 @@
-//! Storing enquiries: several in one transaction, each with its deliveries.
+//! Inserting enquiries: several in one transaction, each with its entries in the outbox.
 
 use sqlx::{Any, Row, Transaction};
 
 use crate::channel::Channel;
 use crate::email::LeadEmail;
 use crate::lead::NewLead;
-use crate::store::{Store, StoreError};
+use crate::store::error::StoreError;
+use crate::store::lead_store::LeadStore;
 
 const INSERT: &str = "INSERT INTO leads (id, repeat_key, received_at, form, language, name, email, \
     email_key, message, phone, company, interest, page, consent_at, policy_version, suspicion, fields) \
@@ -13,11 +14,11 @@ const INSERT: &str = "INSERT INTO leads (id, repeat_key, received_at, form, lang
     ON CONFLICT (repeat_key) DO NOTHING";
 const ENQUEUE: &str = "INSERT INTO outbox (lead_id, channel, state, attempts, next_at, created_at) \
     VALUES ($1, $2, 'waiting', 0, $3, $3)";
-const FIRST: &str = "SELECT id FROM leads WHERE repeat_key = $1";
+const FIND_BY_KEY: &str = "SELECT id FROM leads WHERE repeat_key = $1";
 
 /// An enquiry and where it must be delivered.
 #[derive(Clone, Debug)]
-pub struct Deposit {
+pub struct NewRecord {
     pub lead: NewLead,
     pub channels: Vec<Channel>,
 }
@@ -29,22 +30,25 @@ pub struct Accepted {
     pub repeated: bool,
 }
 
-impl Store {
+impl LeadStore {
     /// All of them or none: when this returns, they are on disk.
-    pub async fn insert(&self, deposits: &[Deposit]) -> Result<Vec<Accepted>, StoreError> {
-        let _turn = self.turn().await;
+    pub async fn insert(&self, records: &[NewRecord]) -> Result<Vec<Accepted>, StoreError> {
+        let _write = self.write_lock().await;
         let mut transaction = self.begin().await?;
-        let mut accepted = Vec::with_capacity(deposits.len());
-        for deposit in deposits {
-            accepted.push(insert(&mut transaction, deposit).await?);
+        let mut accepted = Vec::with_capacity(records.len());
+        for record in records {
+            accepted.push(insert_one(&mut transaction, record).await?);
         }
         transaction.commit().await?;
         Ok(accepted)
     }
 }
 
-async fn insert(transaction: &mut Transaction<'_, Any>, deposit: &Deposit) -> Result<Accepted, StoreError> {
-    let lead = &deposit.lead;
+async fn insert_one(
+    transaction: &mut Transaction<'_, Any>,
+    record: &NewRecord,
+) -> Result<Accepted, StoreError> {
+    let lead = &record.lead;
     let id = lead.id.to_string();
     let key = lead.key.as_ref().map(|key| key.as_str().to_owned());
     let query = sqlx::query(INSERT)
@@ -66,10 +70,10 @@ async fn insert(transaction: &mut Transaction<'_, Any>, deposit: &Deposit) -> Re
         .bind(lead.suspicion.map(|suspicion| suspicion.code().to_owned()))
         .bind(lead.fields.clone());
     if query.execute(&mut **transaction).await?.rows_affected() == 0 {
-        let first = sqlx::query(FIRST).bind(key).fetch_one(&mut **transaction).await?;
+        let first = sqlx::query(FIND_BY_KEY).bind(key).fetch_one(&mut **transaction).await?;
         return Ok(Accepted { id: first.try_get(0)?, repeated: true });
     }
-    for channel in &deposit.channels {
+    for channel in &record.channels {
         sqlx::query(ENQUEUE)
             .bind(id.clone())
             .bind(channel.code().to_owned())

@@ -1,74 +1,53 @@
-//! Opening the store: which database, with which guarantees.
+//! Opening the database: connection pools, and the durability settings of their connections.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
-use torre_config::{Config, Secret};
+use torre_config::Secret;
 
-use crate::store::{Kind, Store, StoreError, migrate};
+use crate::store::dialect::Dialect;
+use crate::store::error::StoreError;
+use crate::store::lead_store::LeadStore;
+use crate::store::location::{SQLITE_FILE, StoreLocation};
+use crate::store::migrate;
 
 /// A folder may have any name; in an address some characters mean something.
-const IN_PATH: &AsciiSet = &CONTROLS.add(b' ').add(b'?').add(b'#').add(b'%').add(b'"').add(b'<').add(b'>');
+const PATH_ESCAPES: &AsciiSet =
+    &CONTROLS.add(b' ').add(b'?').add(b'#').add(b'%').add(b'"').add(b'<').add(b'>');
 
 /// What every SQLite connection is set to.
 /// WAL with FULL survives a loss of power; erased rows are overwritten, not only forgotten.
-const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 5000;";
+const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 5000;";
 
-/// Where the store is.
-#[derive(Clone, Debug)]
-pub enum Place {
-    Folder(PathBuf),
-    Postgres(Secret),
-}
-
-impl Place {
-    pub fn of(config: &Config) -> Place {
-        match &config.database_url {
-            Some(url) => Place::Postgres(url.clone()),
-            None => Place::Folder(config.data.clone()),
-        }
-    }
-
-    /// There is something to open already.
-    pub fn exists(&self) -> bool {
-        match self {
-            Place::Folder(folder) => folder.join(FILE).exists(),
-            Place::Postgres(_) => true,
-        }
-    }
-}
-
-const FILE: &str = "torre.db";
-
-impl Store {
+impl LeadStore {
     /// Opens the store and brings its tables up to date.
-    pub async fn open(place: &Place) -> Result<Store, StoreError> {
+    pub async fn open(location: &StoreLocation) -> Result<LeadStore, StoreError> {
         sqlx::any::install_default_drivers();
-        let (pool, kind) = match place {
-            Place::Folder(folder) => (sqlite(folder).await?, Kind::Sqlite),
-            Place::Postgres(url) => (postgres(url).await?, Kind::Postgres),
+        let (pool, dialect) = match location {
+            StoreLocation::Folder(folder) => (connect_sqlite(folder).await?, Dialect::Sqlite),
+            StoreLocation::Postgres(url) => (connect_postgres(url).await?, Dialect::Postgres),
         };
-        migrate::run(&pool, kind).await?;
-        Ok(Store { pool, kind, turn: std::sync::Arc::default() })
+        migrate::run(&pool, dialect).await?;
+        Ok(LeadStore::new(pool, dialect))
     }
 }
 
-async fn sqlite(folder: &Path) -> Result<AnyPool, StoreError> {
-    std::fs::create_dir_all(folder).map_err(sqlx::Error::Io)?;
-    let folder = folder.canonicalize().map_err(sqlx::Error::Io)?;
-    let path = folder.join(FILE);
-    let encoded = utf8_percent_encode(&path.to_string_lossy(), IN_PATH).to_string();
+async fn connect_sqlite(folder: &Path) -> Result<AnyPool, StoreError> {
+    std::fs::create_dir_all(folder).map_err(StoreError::Folder)?;
+    let folder = folder.canonicalize().map_err(StoreError::Folder)?;
+    let path = folder.join(SQLITE_FILE);
+    let encoded = utf8_percent_encode(&path.to_string_lossy(), PATH_ESCAPES).to_string();
     let options = AnyConnectOptions::from_str(&format!("sqlite://{encoded}?mode=rwc"))?;
     let pool = AnyPoolOptions::new()
         .max_connections(4)
         .acquire_timeout(Duration::from_secs(10))
-        .after_release(|connection, _| Box::pin(async move { Ok(is_clean(connection)) }))
+        .after_release(|connection, _| Box::pin(async move { Ok(is_reusable(connection)) }))
         .after_connect(|connection: &mut AnyConnection, _| {
-            Box::pin(async move { connection.execute(SQLITE_SETTINGS).await.map(|_| ()) })
+            Box::pin(async move { connection.execute(SQLITE_PRAGMAS).await.map(|_| ()) })
         })
         .connect_with(options)
         .await?;
@@ -77,16 +56,16 @@ async fn sqlite(folder: &Path) -> Result<AnyPool, StoreError> {
 
 /// A connection whose transaction did not end in order is not used again. On a full disk SQLite ends
 /// the transaction by itself; the driver's own count would refuse every later one.
-fn is_clean(connection: &AnyConnection) -> bool {
+fn is_reusable(connection: &AnyConnection) -> bool {
     !connection.is_in_transaction()
 }
 
-async fn postgres(url: &Secret) -> Result<AnyPool, StoreError> {
+async fn connect_postgres(url: &Secret) -> Result<AnyPool, StoreError> {
     let options = AnyConnectOptions::from_str(url.reveal())?;
     let pool = AnyPoolOptions::new()
         .max_connections(8)
         .acquire_timeout(Duration::from_secs(5))
-        .after_release(|connection, _| Box::pin(async move { Ok(is_clean(connection)) }))
+        .after_release(|connection, _| Box::pin(async move { Ok(is_reusable(connection)) }))
         .after_connect(|connection: &mut AnyConnection, _| {
             // A lock that never comes free must not hold an answer for ever.
             let settings = "SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '30s'";
@@ -102,15 +81,15 @@ mod tests {
     use super::*;
     use sqlx::Row;
 
-    async fn value(store: &Store, question: &'static str) -> String {
-        let row = sqlx::query(question).fetch_one(&store.pool).await.unwrap();
+    async fn value(store: &LeadStore, sql: &'static str) -> String {
+        let row = sqlx::query(sql).fetch_one(&store.pool).await.unwrap();
         row.try_get::<String, _>(0).or_else(|_| row.try_get::<i64, _>(0).map(|n| n.to_string())).unwrap()
     }
 
     #[tokio::test]
     async fn the_file_is_opened_with_the_promised_guarantees() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&Place::Folder(folder.path().join("a b#%?ñ"))).await.unwrap();
+        let store = LeadStore::open(&StoreLocation::Folder(folder.path().join("a b#%?ñ"))).await.unwrap();
         assert_eq!(value(&store, "PRAGMA journal_mode").await, "wal");
         assert_eq!(value(&store, "PRAGMA synchronous").await, "2");
         assert_eq!(value(&store, "PRAGMA foreign_keys").await, "1");
@@ -121,7 +100,7 @@ mod tests {
     #[tokio::test]
     async fn the_bundled_sqlite_is_new_enough() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&Place::Folder(folder.path().to_owned())).await.unwrap();
+        let store = LeadStore::open(&StoreLocation::Folder(folder.path().to_owned())).await.unwrap();
         let version = value(&store, "SELECT sqlite_version()").await;
         let parts: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
         assert!(parts >= vec![3, 51, 3], "{version}");
@@ -130,8 +109,8 @@ mod tests {
     #[tokio::test]
     async fn opening_twice_changes_nothing() {
         let folder = tempfile::tempdir().unwrap();
-        let place = Place::Folder(folder.path().to_owned());
-        Store::open(&place).await.unwrap().close().await;
-        Store::open(&place).await.unwrap().ping().await.unwrap();
+        let location = StoreLocation::Folder(folder.path().to_owned());
+        LeadStore::open(&location).await.unwrap().close().await;
+        LeadStore::open(&location).await.unwrap().ping().await.unwrap();
     }
 }

@@ -1,12 +1,14 @@
-//! The outbox: what is due, who took it, how it went.
+//! The outbox: deliveries are claimed with a lease, and settled as sent, to be retried or failed.
 
 use sqlx::Row;
 
 use crate::channel::Channel;
-use crate::store::{Kind, Store, StoreError};
+use crate::store::dialect::Dialect;
+use crate::store::error::StoreError;
+use crate::store::lead_store::LeadStore;
 
 /// Nothing is ever put off longer than this: a later time comes from a clock that was wrong.
-const FURTHEST_MS: i64 = 6 * 60 * 60 * 1000;
+const MAX_DELAY_MS: i64 = 6 * 60 * 60 * 1000;
 
 const CLAIM_SQLITE: &str = "UPDATE outbox SET next_at = $1, attempts = attempts + 1 \
     WHERE (lead_id, channel) IN (SELECT lead_id, channel FROM outbox \
@@ -23,7 +25,7 @@ const CLAIM_POSTGRES: &str = "WITH due AS MATERIALIZED (SELECT lead_id, channel 
 
 const SENT: &str = "UPDATE outbox SET state = 'sent', sent_at = $3, last_error = NULL \
     WHERE lead_id = $1 AND channel = $2";
-const AGAIN: &str = "UPDATE outbox SET next_at = $3, last_error = $4 \
+const RETRY: &str = "UPDATE outbox SET next_at = $3, last_error = $4 \
     WHERE lead_id = $1 AND channel = $2 AND state = 'waiting'";
 const FAILED: &str = "UPDATE outbox SET state = 'failed', last_error = $3 \
     WHERE lead_id = $1 AND channel = $2 AND state = 'waiting'";
@@ -38,9 +40,9 @@ pub struct Claim {
 }
 
 #[derive(Clone, Debug)]
-pub enum Outcome {
+pub enum DeliveryOutcome {
     Sent { at: i64 },
-    Again { at: i64, error: String },
+    Retry { at: i64, error: String },
     Failed { error: String },
 }
 
@@ -53,27 +55,27 @@ pub struct Backlog {
     pub oldest: Option<i64>,
 }
 
-impl Store {
-    /// Takes what is due, oldest first. Two channels are asked for together: those of one carrier.
+impl LeadStore {
+    /// Takes what is due, oldest first. Two channels are asked for together: those of one transport.
     pub async fn claim(
         &self,
         channels: [Channel; 2],
         now: i64,
         lease_until: i64,
-        most: usize,
+        limit: usize,
     ) -> Result<Vec<Claim>, StoreError> {
-        let _turn = self.turn().await;
-        let question = match self.kind {
-            Kind::Sqlite => CLAIM_SQLITE,
-            Kind::Postgres => CLAIM_POSTGRES,
+        let _write = self.write_lock().await;
+        let sql = match self.dialect {
+            Dialect::Sqlite => CLAIM_SQLITE,
+            Dialect::Postgres => CLAIM_POSTGRES,
         };
-        let rows = sqlx::query(question)
+        let rows = sqlx::query(sql)
             .bind(lease_until)
             .bind(channels[0].code().to_owned())
             .bind(channels[1].code().to_owned())
             .bind(now)
-            .bind(now + FURTHEST_MS)
-            .bind(i64::try_from(most).unwrap_or(i64::MAX))
+            .bind(now + MAX_DELAY_MS)
+            .bind(i64::try_from(limit).unwrap_or(i64::MAX))
             .fetch_all(&self.pool)
             .await?;
         let mut claims = Vec::with_capacity(rows.len());
@@ -92,25 +94,27 @@ impl Store {
         Ok(claims)
     }
 
-    pub async fn settle(&self, claim: &Claim, outcome: &Outcome) -> Result<(), StoreError> {
-        let _turn = self.turn().await;
+    pub async fn settle(&self, claim: &Claim, outcome: &DeliveryOutcome) -> Result<(), StoreError> {
+        let _write = self.write_lock().await;
         let (id, channel) = (claim.lead_id.clone(), claim.channel.code().to_owned());
         let query = match outcome {
-            Outcome::Sent { at } => sqlx::query(SENT).bind(id).bind(channel).bind(*at),
-            Outcome::Again { at, error } => {
-                sqlx::query(AGAIN).bind(id).bind(channel).bind(*at).bind(error.clone())
+            DeliveryOutcome::Sent { at } => sqlx::query(SENT).bind(id).bind(channel).bind(*at),
+            DeliveryOutcome::Retry { at, error } => {
+                sqlx::query(RETRY).bind(id).bind(channel).bind(*at).bind(error.clone())
             }
-            Outcome::Failed { error } => sqlx::query(FAILED).bind(id).bind(channel).bind(error.clone()),
+            DeliveryOutcome::Failed { error } => {
+                sqlx::query(FAILED).bind(id).bind(channel).bind(error.clone())
+            }
         };
         query.execute(&self.pool).await?;
         Ok(())
     }
 
     pub async fn backlog(&self) -> Result<Backlog, StoreError> {
-        const QUESTION: &str = "SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END), \
+        const SQL: &str = "SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END), \
             COUNT(CASE WHEN state = 'failed' THEN 1 END), \
             MIN(CASE WHEN state = 'waiting' THEN created_at END) FROM outbox WHERE state <> 'sent'";
-        let row = sqlx::query(QUESTION).fetch_one(&self.pool).await?;
+        let row = sqlx::query(SQL).fetch_one(&self.pool).await?;
         Ok(Backlog { waiting: row.try_get(0)?, failed: row.try_get(1)?, oldest: row.try_get(2)? })
     }
 }

@@ -1,13 +1,15 @@
-//! Looking at enquiries.
+//! Queries: enquiries by filter, one with its deliveries.
 
 use std::future::ready;
 
 use futures_util::{Stream, StreamExt, TryStreamExt};
+use jiff::Timestamp;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::lead::{Form, Lead};
-use crate::store::{Store, StoreError, time_text};
+use crate::store::error::StoreError;
+use crate::store::lead_store::LeadStore;
 
 macro_rules! columns {
     () => {
@@ -32,7 +34,7 @@ macro_rules! filtered {
 
 const NEWEST_FIRST: &str = filtered!("ORDER BY received_at DESC, id DESC");
 const OLDEST_FIRST: &str = filtered!("ORDER BY received_at, id");
-const ONE: &str = concat!(columns!(), "WHERE id = $1");
+const BY_ID: &str = concat!(columns!(), "WHERE id = $1");
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Status {
@@ -73,15 +75,15 @@ pub struct Filter {
     pub limit: Option<u32>,
 }
 
-impl Store {
+impl LeadStore {
     /// One after the other, so that an export of any size needs little memory.
     pub fn leads<'a>(
         &'a self,
         filter: &Filter,
         newest_first: bool,
     ) -> impl Stream<Item = Result<Lead, StoreError>> + Send + Unpin + 'a {
-        let question = if newest_first { NEWEST_FIRST } else { OLDEST_FIRST };
-        let rows = sqlx::query(question)
+        let sql = if newest_first { NEWEST_FIRST } else { OLDEST_FIRST };
+        let rows = sqlx::query(sql)
             .bind(filter.form.map_or("", Form::code).to_owned())
             .bind(filter.since.unwrap_or(0))
             .bind(filter.until.unwrap_or(i64::MAX))
@@ -93,7 +95,7 @@ impl Store {
     }
 
     pub async fn lead(&self, id: &str) -> Result<Option<Lead>, StoreError> {
-        let row = sqlx::query(ONE).bind(id.to_owned()).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(BY_ID).bind(id.to_owned()).fetch_optional(&self.pool).await?;
         row.as_ref().map(lead).transpose()
     }
 
@@ -102,9 +104,9 @@ impl Store {
         &self,
         id: &str,
     ) -> Result<Vec<(String, String, i64, Option<String>)>, StoreError> {
-        const QUESTION: &str =
+        const SQL: &str =
             "SELECT channel, state, attempts, last_error FROM outbox WHERE lead_id = $1 ORDER BY channel";
-        let rows = sqlx::query(QUESTION).bind(id.to_owned()).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(SQL).bind(id.to_owned()).fetch_all(&self.pool).await?;
         let delivery = |row: AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?));
         rows.into_iter().map(delivery).collect()
     }
@@ -119,11 +121,12 @@ fn mentions(lead: &Lead, text: Option<&str>) -> bool {
 }
 
 fn lead(row: &AnyRow) -> Result<Lead, StoreError> {
-    let moment = |index: usize| Ok::<_, StoreError>(row.try_get::<Option<i64>, _>(index)?.map(time_text));
+    let moment =
+        |index: usize| Ok::<_, StoreError>(row.try_get::<Option<i64>, _>(index)?.map(timestamp_text));
     let fields: Option<String> = row.try_get(15)?;
     Ok(Lead {
         id: row.try_get(0)?,
-        received: time_text(row.try_get(1)?),
+        received: timestamp_text(row.try_get(1)?),
         form: row.try_get(2)?,
         language: row.try_get(3)?,
         name: row.try_get(4)?,
@@ -139,4 +142,11 @@ fn lead(row: &AnyRow) -> Result<Lead, StoreError> {
         done: moment(14)?,
         fields: fields.and_then(|fields| serde_json::from_str(&fields).ok()),
     })
+}
+
+/// Milliseconds since 1970 as people and programs read them.
+fn timestamp_text(milliseconds: i64) -> String {
+    let moment = Timestamp::from_millisecond(milliseconds).unwrap_or_default();
+    // Whole milliseconds: two enquiries of one second stay in order.
+    format!("{moment:.3}")
 }

@@ -1,11 +1,12 @@
-//! Counting enquiries.
+//! Statistics: enquiries by form, page, language and week.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
 use sqlx::Row;
 
-use crate::store::{Store, StoreError};
+use crate::store::error::StoreError;
+use crate::store::lead_store::LeadStore;
 
 const WEEK_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ pub struct Stats {
     pub failed: i64,
 }
 
-impl Store {
+impl LeadStore {
     pub async fn stats(&self) -> Result<Stats, StoreError> {
         let by_form = "SELECT form, COUNT(*) FROM leads GROUP BY form ORDER BY COUNT(*) DESC, form";
         let by_page = "SELECT page, COUNT(*) FROM leads GROUP BY page ORDER BY COUNT(*) DESC, page";
@@ -46,16 +47,16 @@ impl Store {
         })
     }
 
-    async fn counts(&self, question: &'static str) -> Result<Vec<Count>, StoreError> {
-        let rows = sqlx::query(question).fetch_all(&self.pool).await?;
+    async fn counts(&self, sql: &'static str) -> Result<Vec<Count>, StoreError> {
+        let rows = sqlx::query(sql).fetch_all(&self.pool).await?;
         rows.into_iter().map(|row| Ok(Count { name: row.try_get(0)?, count: row.try_get(1)? })).collect()
     }
 
     async fn weeks(&self) -> Result<Vec<Count>, StoreError> {
         // 1970 began on a Thursday, three days into its week.
-        const QUESTION: &str = "SELECT (received_at + 259200000) / 604800000, COUNT(*) FROM leads \
+        const SQL: &str = "SELECT (received_at + 259200000) / 604800000, COUNT(*) FROM leads \
             GROUP BY (received_at + 259200000) / 604800000 ORDER BY 1";
-        let rows = sqlx::query(QUESTION).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(SQL).fetch_all(&self.pool).await?;
         let week =
             |row: sqlx::any::AnyRow| Ok(Count { name: monday(row.try_get(0)?), count: row.try_get(1)? });
         rows.into_iter().map(week).collect()

@@ -9,7 +9,7 @@ use torre_content::{Content, changes, check};
 use torre_render::assets::WebAssets;
 use torre_render::publish::Sources;
 
-use crate::cli::fail;
+use crate::cli::exit::fail;
 
 pub(crate) fn run(sources: &Sources, launch: bool) -> ExitCode {
     let mut library = match Library::open(sources.content.clone(), Addressing::Forced) {

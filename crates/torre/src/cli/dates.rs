@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use torre_content::changes;
 use torre_render::publish::Sources;
 
-use crate::cli::fail;
+use crate::cli::exit::fail;
 
 #[expect(clippy::print_stdout, reason = "the list is the command's output")]
 pub(crate) fn run(sources: &Sources) -> ExitCode {

@@ -3,8 +3,10 @@
 mod backup;
 mod check;
 mod dates;
+mod exit;
 mod export;
 mod leads;
+mod publish_settings;
 mod ready;
 mod routes;
 mod serve;
@@ -15,6 +17,9 @@ use clap::{Parser, Subcommand};
 use torre_config::Config;
 use torre_content::source::Source;
 use torre_render::publish::Sources;
+
+use crate::cli::exit::fail;
+use crate::cli::leads::arguments::LeadsCommand;
 
 #[derive(Parser)]
 #[command(name = "torre", version, about = "The website of an air traffic controller training school.")]
@@ -48,7 +53,7 @@ pub(crate) enum Command {
     },
     /// Look at enquiries and work through them.
     #[command(subcommand)]
-    Leads(leads::LeadsCommand),
+    Leads(LeadsCommand),
 }
 
 /// What the program carries inside it.
@@ -85,12 +90,6 @@ pub(crate) fn run(embedded: Embedded) -> ExitCode {
         Command::Backup { file } => backup::run(&config, &file),
         Command::Leads(command) => leads::run(&config, command),
     }
-}
-
-#[expect(clippy::print_stderr, reason = "the command line speaks to a person")]
-fn fail(message: &dyn std::fmt::Display) -> ExitCode {
-    eprintln!("torre: {message}");
-    ExitCode::FAILURE
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use torre_config::Config;
 
-use crate::cli::fail;
+use crate::cli::exit::fail;
 
-const PATIENCE: Duration = Duration::from_secs(3);
+const TIMEOUT: Duration = Duration::from_secs(3);
 
 pub(crate) fn run(config: &Config) -> ExitCode {
     // With a certificate only the administrator's address speaks plain HTTP.
@@ -19,16 +19,16 @@ pub(crate) fn run(config: &Config) -> ExitCode {
         (_, Some(admin)) => admin,
         (false, None) => config.listen,
     };
-    match ask(reachable(address)) {
+    match get_readyz(loopback_if_unspecified(address)) {
         Ok(answer) if answer.starts_with("HTTP/1.1 200") => ExitCode::SUCCESS,
         Ok(answer) => fail(&answer.lines().last().unwrap_or("no answer")),
         Err(error) => fail(&format!("{address} does not answer: {error}")),
     }
 }
 
-fn ask(address: SocketAddr) -> std::io::Result<String> {
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
+fn get_readyz(address: SocketAddr) -> std::io::Result<String> {
+    let mut stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
+    stream.set_read_timeout(Some(TIMEOUT))?;
     stream.write_all(b"GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer)?;
@@ -36,7 +36,7 @@ fn ask(address: SocketAddr) -> std::io::Result<String> {
 }
 
 /// `0.0.0.0` means every address of this machine, its own among them.
-fn reachable(mut address: SocketAddr) -> SocketAddr {
+fn loopback_if_unspecified(mut address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
         match address {
             SocketAddr::V4(_) => address.set_ip(Ipv4Addr::LOCALHOST.into()),

@@ -10,7 +10,7 @@ use torre_content::library::Library;
 use torre_content::media::Cuts;
 use torre_render::publish::Sources;
 
-use crate::cli::fail;
+use crate::cli::exit::fail;
 
 pub(crate) fn run(sources: &Sources) -> ExitCode {
     let mut library = match Library::open(sources.content.clone(), Addressing::Forced) {

@@ -5,7 +5,9 @@ use std::io::{BufReader, Read};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 use torre_leads::fields::LeadMessage;
-use torre_leads::store::{Deposit, Place, Store};
+use torre_leads::store::insert::NewRecord;
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::location::StoreLocation;
 
 use crate::program::{self, enquiry, enquiry_with, new_lead};
 use crate::support::Torre;
@@ -96,14 +98,14 @@ fn fill(torre: &Torre) -> usize {
     let message = "largo ".repeat(800);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let store = Store::open(&Place::Folder(torre.data())).await.unwrap();
+        let store = LeadStore::open(&StoreLocation::Folder(torre.data())).await.unwrap();
         for _ in 0..GROUPS {
-            let deposit = |_| {
+            let record = |_| {
                 let mut lead = new_lead("ana@example.com", None, Timestamp::now());
                 lead.message = Some(LeadMessage::parse(&message).unwrap());
-                Deposit { lead, channels: Vec::new() }
+                NewRecord { lead, channels: Vec::new() }
             };
-            store.insert(&(0..160).map(deposit).collect::<Vec<_>>()).await.unwrap();
+            store.insert(&(0..160).map(record).collect::<Vec<_>>()).await.unwrap();
         }
         store.close().await;
     });

@@ -5,7 +5,7 @@ use std::net::TcpListener;
 
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Executor};
-use torre_leads::delivery::signature;
+use torre_leads::delivery::webhook::signature;
 
 use crate::program::{self, enquiry, enquiry_with, run};
 use crate::support::Torre;

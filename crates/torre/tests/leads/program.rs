@@ -4,9 +4,10 @@ use std::fs;
 
 use jiff::Timestamp;
 use serde_json::{Value, json};
-use torre_leads::fields::IdempotencyKey;
+use torre_leads::idempotency_key::IdempotencyKey;
 use torre_leads::lead::NewLead;
-use torre_leads::raw::{Arrival, FieldErrors, RawLead};
+use torre_leads::request::decode::DecodedRequest;
+use torre_leads::request::parse::RequestContext;
 
 use crate::support::mail::url;
 use crate::support::postgres::Postgres;
@@ -84,9 +85,8 @@ pub fn enquiry_with(changes: &Value) -> Value {
 /// A lead as the program would store it, received at any time.
 pub fn new_lead(email: &str, key: Option<&str>, received: Timestamp) -> NewLead {
     let body = enquiry_with(&json!({ "email": email, "message": "Con ñ, 'comillas' y 👩‍✈️ en el texto" }));
-    let mut errors = FieldErrors::default();
     let Value::Object(object) = body else { unreachable!() };
-    let raw = RawLead::from_json(object, &mut errors);
     let key = key.and_then(IdempotencyKey::parse);
-    raw.parse(Arrival { now: received, key, policy_version: "1.0".to_owned() }, errors).unwrap()
+    let context = RequestContext { now: received, key, policy_version: "1.0".to_owned() };
+    DecodedRequest::from_json(object).parse(context).unwrap()
 }

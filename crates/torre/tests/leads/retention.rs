@@ -9,8 +9,10 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 use torre_config::Secret;
 use torre_leads::channel::Channel;
-use torre_leads::retention::keep_short;
-use torre_leads::store::{Deposit, Place, Store};
+use torre_leads::retention::purge_loop;
+use torre_leads::store::insert::NewRecord;
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::location::StoreLocation;
 
 use crate::program::{self, new_lead, run};
 use crate::support::postgres::Postgres;
@@ -20,16 +22,16 @@ fn months_ago(months: i32) -> Timestamp {
     Timestamp::now().to_zoned(TimeZone::UTC).checked_sub(months.months()).unwrap().timestamp()
 }
 
-async fn put(store: &Store, email: &str, received: Timestamp) -> String {
-    let deposit = Deposit { lead: new_lead(email, None, received), channels: vec![Channel::School] };
-    store.insert(&[deposit]).await.unwrap()[0].id.clone()
+async fn put(store: &LeadStore, email: &str, received: Timestamp) -> String {
+    let record = NewRecord { lead: new_lead(email, None, received), channels: vec![Channel::School] };
+    store.insert(&[record]).await.unwrap()[0].id.clone()
 }
 
 /// One too old, one too old but answered lately, one young enough.
-fn fill(place: &Place) {
+fn fill(place: &StoreLocation) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let store = Store::open(place).await.unwrap();
+        let store = LeadStore::open(place).await.unwrap();
         put(&store, "old@example.com", months_ago(4)).await;
         let answered = put(&store, "answered@example.com", months_ago(4)).await;
         store.mark_done(&answered, months_ago(1).as_millisecond()).await.unwrap();
@@ -66,23 +68,23 @@ fn keeps_what_the_policy_says(mut torre: Torre) {
 #[test]
 fn a_server_erases_from_sqlite_what_is_older_than_the_policy_allows() {
     let torre = program::prepare(&[]);
-    fill(&Place::Folder(torre.data()));
+    fill(&StoreLocation::Folder(torre.data()));
     keeps_what_the_policy_says(torre);
 }
 
 #[test]
 fn a_server_erases_from_postgres_what_is_older_than_the_policy_allows() {
     let postgres = Postgres::start();
-    fill(&Place::Postgres(Secret::new(postgres.url())));
+    fill(&StoreLocation::Postgres(Secret::new(postgres.url())));
     keeps_what_the_policy_says(program::prepare(&[("DATABASE_URL", &postgres.url())]));
 }
 
 /// What becomes too old while the server runs goes too.
-async fn erases_again_and_again(place: &Place) {
-    let store = Arc::new(Store::open(place).await.unwrap());
+async fn erases_again_and_again(place: &StoreLocation) {
+    let store = Arc::new(LeadStore::open(place).await.unwrap());
     let erasing = {
         let store = Arc::clone(&store);
-        tokio::spawn(keep_short(move || Some(Arc::clone(&store)), || 24, Duration::from_millis(10)))
+        tokio::spawn(purge_loop(move || Some(Arc::clone(&store)), || 24, Duration::from_millis(10)))
     };
     let young = put(&store, "young@example.com", months_ago(23)).await;
     for _ in 0..2 {
@@ -100,7 +102,10 @@ async fn erases_again_and_again(place: &Place) {
 async fn old_enquiries_are_looked_for_again_after_each_pause() {
     let folder = tempfile::tempdir().unwrap();
     let postgres = Postgres::start();
-    for place in [Place::Folder(folder.path().to_owned()), Place::Postgres(Secret::new(postgres.url()))] {
+    for place in [
+        StoreLocation::Folder(folder.path().to_owned()),
+        StoreLocation::Postgres(Secret::new(postgres.url())),
+    ] {
         let waiting = tokio::time::timeout(Duration::from_secs(60), erases_again_and_again(&place));
         waiting.await.unwrap_or_else(|_| panic!("an old enquiry stays in {place:?}"));
     }

@@ -4,7 +4,11 @@ use futures_util::TryStreamExt;
 use jiff::Timestamp;
 use torre_config::Secret;
 use torre_leads::channel::Channel;
-use torre_leads::store::{Claim, Deposit, Filter, Outcome, Place, Status, Store};
+use torre_leads::store::insert::NewRecord;
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::location::StoreLocation;
+use torre_leads::store::outbox::{Claim, DeliveryOutcome};
+use torre_leads::store::query::{Filter, Status};
 
 use crate::program::new_lead;
 use crate::support::postgres::Postgres;
@@ -15,17 +19,17 @@ const HOUR: i64 = 3_600_000;
 #[tokio::test]
 async fn sqlite_keeps_every_promise() {
     let folder = tempfile::tempdir().unwrap();
-    suite(&Place::Folder(folder.path().to_owned())).await;
+    suite(&StoreLocation::Folder(folder.path().to_owned())).await;
 }
 
 #[tokio::test]
 async fn postgres_keeps_every_promise() {
     let postgres = Postgres::start();
-    suite(&Place::Postgres(Secret::new(postgres.url()))).await;
+    suite(&StoreLocation::Postgres(Secret::new(postgres.url()))).await;
 }
 
-async fn suite(place: &Place) {
-    let store = Store::open(place).await.unwrap();
+async fn suite(place: &StoreLocation) {
+    let store = LeadStore::open(place).await.unwrap();
     repeats_are_recognised(&store).await;
     what_is_stored_comes_back(&store).await;
     a_group_is_stored_whole_or_not_at_all(&store).await;
@@ -37,38 +41,38 @@ async fn suite(place: &Place) {
     the_oldest_are_claimed_first(&store).await;
     enquiries_are_counted(&store).await;
     // A second opening, as after a restart, finds everything.
-    let again = Store::open(place).await.unwrap();
+    let again = LeadStore::open(place).await.unwrap();
     assert_eq!(again.stats().await.unwrap().total, store.stats().await.unwrap().total);
 }
 
-fn deposit(email: &str, key: Option<&str>) -> Deposit {
-    Deposit {
+fn record(email: &str, key: Option<&str>) -> NewRecord {
+    NewRecord {
         lead: new_lead(email, key, Timestamp::now()),
         channels: vec![Channel::School, Channel::Webhook],
     }
 }
 
-async fn all(store: &Store, filter: &Filter) -> Vec<String> {
+async fn all(store: &LeadStore, filter: &Filter) -> Vec<String> {
     store.leads(filter, false).map_ok(|lead| lead.id).try_collect().await.unwrap()
 }
 
-async fn repeats_are_recognised(store: &Store) {
-    let both = [deposit("a@example.com", Some("same-key-1")), deposit("a@example.com", Some("same-key-1"))];
+async fn repeats_are_recognised(store: &LeadStore) {
+    let both = [record("a@example.com", Some("same-key-1")), record("a@example.com", Some("same-key-1"))];
     let accepted = store.insert(&both).await.unwrap();
     assert!(!accepted[0].repeated && accepted[1].repeated);
-    let later = store.insert(&[deposit("a@example.com", Some("same-key-1"))]).await.unwrap();
+    let later = store.insert(&[record("a@example.com", Some("same-key-1"))]).await.unwrap();
     assert_eq!((later[0].id.as_str(), later[0].repeated), (accepted[0].id.as_str(), true));
     assert_eq!(store.deliveries(&accepted[0].id).await.unwrap().len(), 2);
     // Two at once: one is first, the other learns its id.
     let (one, two) =
-        ([deposit("a@example.com", Some("same-key-2"))], [deposit("a@example.com", Some("same-key-2"))]);
+        ([record("a@example.com", Some("same-key-2"))], [record("a@example.com", Some("same-key-2"))]);
     let (one, two) = tokio::join!(store.insert(&one), store.insert(&two));
     assert_eq!(one.unwrap()[0].id, two.unwrap()[0].id);
-    assert_eq!(store.count_of("a@example.com").await.unwrap(), 2);
+    assert_eq!(store.count_by_email("a@example.com").await.unwrap(), 2);
 }
 
-async fn what_is_stored_comes_back(store: &Store) {
-    let id = store.insert(&[deposit("Back@Example.com", None)]).await.unwrap()[0].id.clone();
+async fn what_is_stored_comes_back(store: &LeadStore) {
+    let id = store.insert(&[record("Back@Example.com", None)]).await.unwrap()[0].id.clone();
     let lead = store.lead(&id).await.unwrap().unwrap();
     assert_eq!(lead.email, "Back@Example.com");
     assert_eq!(lead.message, "Con ñ, 'comillas' y 👩‍✈️ en el texto");
@@ -82,17 +86,17 @@ async fn what_is_stored_comes_back(store: &Store) {
     assert_eq!(all(store, &done).await, [id]);
 }
 
-async fn a_group_is_stored_whole_or_not_at_all(store: &Store) {
-    let first = deposit("group@example.com", None);
-    let mut twin = deposit("group@example.com", None);
+async fn a_group_is_stored_whole_or_not_at_all(store: &LeadStore) {
+    let first = record("group@example.com", None);
+    let mut twin = record("group@example.com", None);
     // The same id cannot be stored twice, whatever the key.
     twin.lead.id = first.lead.id;
     let error = store.insert(&[first, twin]).await.unwrap_err();
     assert!(error.is_about_one_row(), "{error}");
-    assert_eq!(store.count_of("group@example.com").await.unwrap(), 0);
+    assert_eq!(store.count_by_email("group@example.com").await.unwrap(), 0);
 }
 
-async fn deliveries_are_claimed_once_and_come_back_after_the_lease(store: &Store) {
+async fn deliveries_are_claimed_once_and_come_back_after_the_lease(store: &LeadStore) {
     let now = Timestamp::now().as_millisecond();
     let (one, two) =
         tokio::join!(store.claim(MAIL, now, now + HOUR, 2), store.claim(MAIL, now, now + HOUR, 2));
@@ -111,13 +115,16 @@ async fn deliveries_are_claimed_once_and_come_back_after_the_lease(store: &Store
     assert_eq!(back.len(), 3);
 }
 
-async fn deliveries_settle(store: &Store) {
+async fn deliveries_settle(store: &LeadStore) {
     let now = Timestamp::now().as_millisecond() + HOUR;
     let claims = store.claim(MAIL, now, now + HOUR, 9).await.unwrap();
     let before = store.backlog().await.unwrap();
-    store.settle(&claims[0], &Outcome::Sent { at: now }).await.unwrap();
-    store.settle(&claims[1], &Outcome::Again { at: now + 5, error: "not now".to_owned() }).await.unwrap();
-    store.settle(&claims[2], &Outcome::Failed { error: "never".to_owned() }).await.unwrap();
+    store.settle(&claims[0], &DeliveryOutcome::Sent { at: now }).await.unwrap();
+    store
+        .settle(&claims[1], &DeliveryOutcome::Retry { at: now + 5, error: "not now".to_owned() })
+        .await
+        .unwrap();
+    store.settle(&claims[2], &DeliveryOutcome::Failed { error: "never".to_owned() }).await.unwrap();
     let after = store.backlog().await.unwrap();
     assert_eq!((before.waiting - after.waiting, after.failed), (2, 1));
     assert!(after.oldest.is_some());
@@ -133,29 +140,30 @@ async fn deliveries_settle(store: &Store) {
     assert!(deliveries.iter().all(|(_, state, ..)| state == "waiting"), "{deliveries:?}");
 }
 
-async fn one_person_is_erased_with_deliveries(store: &Store) {
-    let id = store.insert(&[deposit("Erase@Example.com", None)]).await.unwrap()[0].id.clone();
-    assert_eq!(store.erase(" erase@example.COM").await.unwrap(), 1);
+async fn one_person_is_erased_with_deliveries(store: &LeadStore) {
+    let id = store.insert(&[record("Erase@Example.com", None)]).await.unwrap()[0].id.clone();
+    assert_eq!(store.erase_by_email(" erase@example.COM").await.unwrap(), 1);
     assert!(store.lead(&id).await.unwrap().is_none());
     assert!(store.deliveries(&id).await.unwrap().is_empty());
 }
 
 /// As the form provider's webhook stores an address that nobody can answer to.
-async fn one_person_is_erased_by_an_answer(store: &Store) {
-    let mut deposits = [deposit("x@example.com", None), deposit("x@example.com", None)];
-    for (deposit, value) in deposits.iter_mut().zip(["ana @ example", "ana @ example.org"]) {
-        deposit.lead.email = None;
-        deposit.lead.fields = Some(serde_json::json!([{ "value": value }]).to_string());
+async fn one_person_is_erased_by_an_answer(store: &LeadStore) {
+    let mut records = [record("x@example.com", None), record("x@example.com", None)];
+    for (record, value) in records.iter_mut().zip(["ana @ example", "ana @ example.org"]) {
+        record.lead.email = None;
+        record.lead.fields = Some(serde_json::json!([{ "value": value }]).to_string());
     }
-    store.insert(&deposits).await.unwrap();
-    assert_eq!(store.count_of("ANA @ example").await.unwrap(), 1);
-    assert_eq!(store.erase("ANA @ example").await.unwrap(), 1);
-    assert_eq!(store.count_of("ana @ example.org").await.unwrap(), 1);
+    store.insert(&records).await.unwrap();
+    assert_eq!(store.count_by_email("ANA @ example").await.unwrap(), 1);
+    assert_eq!(store.erase_by_email("ANA @ example").await.unwrap(), 1);
+    assert_eq!(store.count_by_email("ana @ example.org").await.unwrap(), 1);
 }
 
-async fn old_ones_are_purged(store: &Store) {
+async fn old_ones_are_purged(store: &LeadStore) {
     let long_ago: Timestamp = "2001-01-01T00:00:00Z".parse().unwrap();
-    let old = Deposit { lead: new_lead("old@example.com", None, long_ago), channels: vec![Channel::School] };
+    let old =
+        NewRecord { lead: new_lead("old@example.com", None, long_ago), channels: vec![Channel::School] };
     store.insert(&[old]).await.unwrap();
     let before = store.stats().await.unwrap().total;
     assert_eq!(store.purge(long_ago.as_millisecond()).await.unwrap(), 0);
@@ -164,12 +172,12 @@ async fn old_ones_are_purged(store: &Store) {
 }
 
 /// Stored in another order than they came in, as by several servers.
-async fn the_oldest_are_claimed_first(store: &Store) {
+async fn the_oldest_are_claimed_first(store: &LeadStore) {
     let mut ids = Vec::new();
     for received in ["2002-03-01T00:00:00Z", "2002-01-01T00:00:00Z", "2002-02-01T00:00:00Z"] {
         let lead = new_lead("age@example.com", None, received.parse().unwrap());
-        let deposit = Deposit { lead, channels: vec![Channel::Acknowledge] };
-        ids.push(store.insert(&[deposit]).await.unwrap()[0].id.clone());
+        let record = NewRecord { lead, channels: vec![Channel::Acknowledge] };
+        ids.push(store.insert(&[record]).await.unwrap()[0].id.clone());
     }
     let now = Timestamp::now().as_millisecond();
     for expected in [&ids[1], &ids[2], &ids[0]] {
@@ -178,7 +186,7 @@ async fn the_oldest_are_claimed_first(store: &Store) {
     }
 }
 
-async fn enquiries_are_counted(store: &Store) {
+async fn enquiries_are_counted(store: &LeadStore) {
     let stats = store.stats().await.unwrap();
     assert_eq!(stats.by_form[0].name, "contact");
     assert_eq!(stats.by_form[0].count, stats.total);

@@ -3,20 +3,20 @@
 use jiff::Timestamp;
 use serde_json::{Map, Value};
 use torre_leads::lead::NewLead;
-use torre_leads::raw::{Arrival, FieldErrors, RawLead};
+use torre_leads::request::decode::DecodedRequest;
+use torre_leads::request::field_errors::FieldErrors;
+use torre_leads::request::parse::RequestContext;
 
-fn arrival() -> Arrival {
-    Arrival { now: Timestamp::UNIX_EPOCH, key: None, policy_version: "1.0".to_owned() }
+fn context() -> RequestContext {
+    RequestContext { now: Timestamp::UNIX_EPOCH, key: None, policy_version: "1.0".to_owned() }
 }
 
 fn from_json(object: Map<String, Value>) -> Result<NewLead, FieldErrors> {
-    let mut errors = FieldErrors::default();
-    RawLead::from_json(object, &mut errors).parse(arrival(), errors)
+    DecodedRequest::from_json(object).parse(context())
 }
 
 fn from_form(body: &[u8]) -> Result<NewLead, FieldErrors> {
-    let mut errors = FieldErrors::default();
-    RawLead::from_form(body, &mut errors).parse(arrival(), errors)
+    DecodedRequest::from_form(body).parse(context())
 }
 
 fn parts(lead: &NewLead) -> [Option<&str>; 7] {

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use torre_base::language::Language;
-use torre_http::negotiate::{forced_language, preferred_language};
+use torre_http::language_negotiation::{forced_language, preferred_language};
 
 /// The browser reads the same query with `URLSearchParams`: both must read the same language from it, or the page
 /// would change under the visitor's hands.

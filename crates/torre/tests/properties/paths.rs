@@ -2,7 +2,7 @@
 
 use axum::http::Uri;
 use torre_content::blog::canonical_path;
-use torre_http::pages::{printable, without_last_slash};
+use torre_http::page_path::{printable, without_trailing_slash};
 use torre_leads::fields::OriginPage;
 use url::Url;
 
@@ -12,7 +12,7 @@ const SITE: &str = "https://torre.example/";
 pub fn lead_nowhere_else(target: &str) {
     let Ok(uri) = target.parse::<Uri>() else { return };
     let (path, query) = (uri.path(), uri.query());
-    if let Some(redirect) = without_last_slash(path, query) {
+    if let Some(redirect) = without_trailing_slash(path, query) {
         let followed = Url::parse(SITE).and_then(|site| site.join(&redirect)).expect(&redirect);
         assert_eq!(followed.host_str(), Some("torre.example"), "{target:?} → {redirect:?}");
         assert_eq!(followed.scheme(), "https", "{target:?} → {redirect:?}");

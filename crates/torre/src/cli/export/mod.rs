@@ -2,13 +2,13 @@
 //! answers at that address.
 
 mod addresses;
-mod host;
-mod writer;
+mod error;
+mod output_folder;
+mod static_host;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use addresses::Exportable;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -16,15 +16,18 @@ use clap::Args;
 use http_body_util::BodyExt;
 use torre_config::Config;
 use torre_http::app::App;
-use torre_http::geo_lookup::Geo;
+use torre_http::country_lookup::CountryLookup;
 use torre_http::router::router;
-use torre_leads::desk::Desk;
+use torre_leads::queue::LeadQueue;
 use torre_pages::page_data::Exported;
 use torre_render::publish::{Publisher, Sources};
 use tower::ServiceExt;
-use writer::Folder;
 
-use crate::cli::{fail, serve};
+use crate::cli::exit::fail;
+use crate::cli::export::addresses::Exportable;
+use crate::cli::export::error::ExportError;
+use crate::cli::export::output_folder::OutputFolder;
+use crate::cli::publish_settings::publish_settings;
 
 #[derive(Args)]
 pub(crate) struct ExportCommand {
@@ -39,8 +42,6 @@ pub(crate) struct ExportCommand {
     force: bool,
 }
 
-type Failure = Box<dyn std::error::Error>;
-
 pub(crate) fn run(config: Config, sources: Sources, command: ExportCommand) -> ExitCode {
     match export(config, sources, command) {
         Ok(report) => print(&report),
@@ -54,63 +55,65 @@ fn print(report: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn export(config: Config, sources: Sources, command: ExportCommand) -> Result<String, Failure> {
+fn export(config: Config, sources: Sources, command: ExportCommand) -> Result<String, ExportError> {
     if config.site_url == format!("http://{}", config.listen) {
-        return Err(
-            "set TORRE_SITE_URL to the address under which the files will be served: pages name it".into()
-        );
+        return Err(ExportError::NoSiteUrl);
     }
     let server = server_address(command.server)?;
-    let mut folder = Folder::open(command.folder, command.force)?;
-    let mut settings = serve::publish_settings(&config);
+    let mut folder = OutputFolder::open(command.folder, command.force)?;
+    let mut settings = publish_settings(&config);
     settings.exported = Some(Exported { server: server.clone() });
     let publisher = Publisher::start(sources, settings)?;
-    let geo = Geo::new(&config, None);
-    let (desk, _nobody) = Desk::new();
-    let app = App::new(config, publisher, geo, desk);
+    let country_lookup = CountryLookup::new(&config, None);
+    let (leads, _unread) = LeadQueue::new();
+    let app = App::new(config, publisher, country_lookup, leads);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(write_all(&app, &server, &mut folder))?;
     Ok(format!("{} files in {}", folder.count(), folder.path().display()))
 }
 
-fn server_address(given: Option<String>) -> Result<String, Failure> {
+fn server_address(given: Option<String>) -> Result<String, ExportError> {
     let Some(address) = given else { return Ok(String::new()) };
     if !(address.starts_with("http://") || address.starts_with("https://")) {
-        return Err(format!("--server: \"{address}\" cannot be read; expected http://… or https://…").into());
+        return Err(ExportError::BadServer(address));
     }
     Ok(address.trim_end_matches('/').to_owned())
 }
 
-async fn write_all(app: &App, server: &str, folder: &mut Folder) -> Result<(), Failure> {
+async fn write_all(app: &App, server: &str, folder: &mut OutputFolder) -> Result<(), ExportError> {
     app.publisher.warm().await;
     let site = app.publisher.site();
     let router = router(app.clone());
     for Exportable { address, status, files } in addresses::all(&site) {
-        let (body, headers) = ask(&router, &address, status).await?;
+        let (body, headers) = fetch(&router, &address, status).await?;
         for file in files {
             folder.write(&file, &body)?;
         }
         if address == "/" {
-            folder.write("_headers", host::headers(&headers, server).as_bytes())?;
+            folder.write("_headers", static_host::headers(&headers, server).as_bytes())?;
         }
     }
     for (path, target) in site.content.routes.redirects() {
-        folder.write(&format!("{}.html", path.trim_start_matches('/')), host::moved(&target).as_bytes())?;
+        folder.write(
+            &format!("{}.html", path.trim_start_matches('/')),
+            static_host::redirect_page(&target).as_bytes(),
+        )?;
     }
-    folder.write("_redirects", host::redirects(&site.content.routes).as_bytes())?;
+    folder.write("_redirects", static_host::redirects(&site.content.routes).as_bytes())?;
     Ok(())
 }
 
 /// One address, as a visitor without cookies would get it.
-async fn ask(
+async fn fetch(
     router: &Router,
     address: &str,
     expected: StatusCode,
-) -> Result<(bytes::Bytes, axum::http::HeaderMap), Failure> {
+) -> Result<(bytes::Bytes, axum::http::HeaderMap), ExportError> {
     let request = Request::get(address).body(Body::empty())?;
     let response = router.clone().oneshot(request).await?;
     if response.status() != expected {
-        return Err(format!("{address} answers {}; expected {expected}", response.status()).into());
+        let status = response.status();
+        return Err(ExportError::UnexpectedStatus { address: address.to_owned(), status, expected });
     }
     let headers = response.headers().clone();
     Ok((response.into_body().collect().await?.to_bytes(), headers))

@@ -2,22 +2,23 @@
 
 use std::io::{self, Write};
 
-use torre_leads::store::Store;
+use torre_leads::store::lead_store::LeadStore;
 
-use crate::cli::leads::{CommandError, enquiries, harmless};
+use crate::cli::leads::error::CommandError;
+use crate::cli::leads::terminal::{enquiries, printable};
 
 pub(super) async fn run(
-    store: &Store,
+    store: &LeadStore,
     email: &str,
     yes: bool,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
     if email.trim().is_empty() {
         // It would mean every enquiry that came without one.
-        return Err(CommandError::Said("--email is empty; expected the person's address".to_owned()));
+        return Err(CommandError::EmptyEmail);
     }
-    let count = store.count_of(email).await?;
-    writeln!(out, "{} of {}", enquiries(count), harmless(email.trim()))?;
+    let count = store.count_by_email(email).await?;
+    writeln!(out, "{} of {}", enquiries(count), printable(email.trim()))?;
     if count == 0 {
         return Ok(());
     }
@@ -27,10 +28,10 @@ pub(super) async fn run(
         let mut answer = String::new();
         io::stdin().read_line(&mut answer)?;
         if answer.trim() != "yes" {
-            return Err(CommandError::Said("nothing was erased; answer yes, or say --yes".to_owned()));
+            return Err(CommandError::NotConfirmed);
         }
     }
-    let erased = store.erase(email).await?;
+    let erased = store.erase_by_email(email).await?;
     writeln!(out, "{} erased. Backups keep them until they expire.", enquiries(erased))?;
     Ok(())
 }

@@ -4,13 +4,17 @@ use std::io::Write;
 
 use futures_util::{Stream, TryStreamExt};
 use torre_leads::lead::Lead;
-use torre_leads::store::{Filter, Store, StoreError};
+use torre_leads::store::error::StoreError;
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::query::Filter;
 
-use crate::cli::leads::{CommandError, ExportFormat, csv};
+use crate::cli::leads::arguments::ExportFormat;
+use crate::cli::leads::csv;
+use crate::cli::leads::error::CommandError;
 
-pub(super) trait Leads: Stream<Item = Result<Lead, StoreError>> + Unpin {}
+pub(super) trait LeadStream: Stream<Item = Result<Lead, StoreError>> + Unpin {}
 
-impl<S: Stream<Item = Result<Lead, StoreError>> + Unpin> Leads for S {}
+impl<S: Stream<Item = Result<Lead, StoreError>> + Unpin> LeadStream for S {}
 
 const COLUMNS: [&str; 16] = [
     "id",
@@ -32,7 +36,7 @@ const COLUMNS: [&str; 16] = [
 ];
 
 pub(super) async fn run(
-    store: &Store,
+    store: &LeadStore,
     filter: &Filter,
     format: ExportFormat,
     out: &mut impl Write,
@@ -44,7 +48,7 @@ pub(super) async fn run(
     }
 }
 
-async fn csv(mut leads: impl Leads, out: &mut impl Write) -> Result<(), CommandError> {
+async fn csv(mut leads: impl LeadStream, out: &mut impl Write) -> Result<(), CommandError> {
     out.write_all(csv::line(COLUMNS).as_bytes())?;
     while let Some(lead) = leads.try_next().await? {
         out.write_all(row(&lead).as_bytes())?;
@@ -53,7 +57,7 @@ async fn csv(mut leads: impl Leads, out: &mut impl Write) -> Result<(), CommandE
 }
 
 /// One array, one enquiry a line, in the order they come.
-pub(super) async fn json(mut leads: impl Leads, out: &mut impl Write) -> Result<(), CommandError> {
+pub(super) async fn json(mut leads: impl LeadStream, out: &mut impl Write) -> Result<(), CommandError> {
     let mut before = "[\n";
     while let Some(lead) = leads.try_next().await? {
         out.write_all(before.as_bytes())?;

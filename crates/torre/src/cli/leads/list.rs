@@ -4,13 +4,16 @@ use std::io::Write;
 
 use futures_util::TryStreamExt;
 use torre_leads::lead::Lead;
-use torre_leads::store::{Filter, Store};
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::query::Filter;
 
-use crate::cli::leads::change::no_such;
-use crate::cli::leads::{CommandError, ListFormat, export, harmless};
+use crate::cli::leads::arguments::ListFormat;
+use crate::cli::leads::error::CommandError;
+use crate::cli::leads::export;
+use crate::cli::leads::terminal::printable;
 
 pub(super) async fn run(
-    store: &Store,
+    store: &LeadStore,
     filter: &Filter,
     format: ListFormat,
     out: &mut impl Write,
@@ -44,22 +47,22 @@ fn line(lead: &Lead) -> String {
         lead.id,
         lead.form,
         lead.language,
-        cut(&lead.name, 24),
-        cut(&lead.email, 30),
-        cut(&lead.page, 60)
+        truncate(&lead.name, 24),
+        truncate(&lead.email, 30),
+        truncate(&lead.page, 60)
     )
 }
 
-fn cut(text: &str, longest: usize) -> String {
-    let text = harmless(text).replace('\n', " ");
+fn truncate(text: &str, longest: usize) -> String {
+    let text = printable(text).replace('\n', " ");
     if text.chars().count() <= longest {
         return text;
     }
     text.chars().take(longest - 1).chain(['…']).collect()
 }
 
-pub(super) async fn show(store: &Store, id: &str, out: &mut impl Write) -> Result<(), CommandError> {
-    let lead = store.lead(id).await?.ok_or_else(|| no_such(id))?;
+pub(super) async fn show(store: &LeadStore, id: &str, out: &mut impl Write) -> Result<(), CommandError> {
+    let lead = store.lead(id).await?.ok_or_else(|| CommandError::NoSuchLead(id.to_owned()))?;
     let fields = lead.fields.as_ref().map(ToString::to_string);
     for (label, value) in [
         ("id", Some(&lead.id)),
@@ -79,13 +82,13 @@ pub(super) async fn show(store: &Store, id: &str, out: &mut impl Write) -> Resul
         ("fields", fields.as_ref()),
     ] {
         if let Some(value) = value.filter(|value| !value.is_empty()) {
-            writeln!(out, "{label:<10} {}", harmless(value))?;
+            writeln!(out, "{label:<10} {}", printable(value))?;
         }
     }
     for (channel, state, attempts, error) in store.deliveries(id).await? {
-        let error = error.map(|error| format!(", last error: {}", harmless(&error))).unwrap_or_default();
+        let error = error.map(|error| format!(", last error: {}", printable(&error))).unwrap_or_default();
         writeln!(out, "{:<10} {channel}: {state} after {attempts} attempts{error}", "delivery")?;
     }
-    writeln!(out, "\n{}", harmless(&lead.message))?;
+    writeln!(out, "\n{}", printable(&lead.message))?;
     Ok(())
 }

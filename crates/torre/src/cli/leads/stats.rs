@@ -2,11 +2,18 @@
 
 use std::io::Write;
 
-use torre_leads::store::{Count, Store};
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::stats::Count;
 
-use crate::cli::leads::{CommandError, ListFormat, enquiries, harmless};
+use crate::cli::leads::arguments::ListFormat;
+use crate::cli::leads::error::CommandError;
+use crate::cli::leads::terminal::{enquiries, printable};
 
-pub(super) async fn run(store: &Store, format: ListFormat, out: &mut impl Write) -> Result<(), CommandError> {
+pub(super) async fn run(
+    store: &LeadStore,
+    format: ListFormat,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
     let stats = store.stats().await?;
     if let ListFormat::Json = format {
         serde_json::to_writer_pretty(&mut *out, &stats).map_err(std::io::Error::from)?;
@@ -30,7 +37,7 @@ pub(super) async fn run(store: &Store, format: ListFormat, out: &mut impl Write)
 fn table(out: &mut impl Write, title: &str, counts: &[Count]) -> std::io::Result<()> {
     writeln!(out, "\n{title:<40} {:>8}", "count")?;
     for Count { name, count } in counts {
-        let name = if name.is_empty() { "(none)".to_owned() } else { harmless(name) };
+        let name = if name.is_empty() { "(none)".to_owned() } else { printable(name) };
         writeln!(out, "{name:<40} {count:>8}")?;
     }
     Ok(())

@@ -1,0 +1,109 @@
+//! The background thread that owns the store: it commits in groups, delivers from the outbox, and purges what is old.
+//!
+//! A thread of its own, because threads that serve visitors must never wait for a disk.
+
+use std::sync::Arc;
+use std::{io, thread};
+
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinHandle;
+use torre_base::language::Language;
+use torre_config::LeadSettings;
+
+use crate::current_content::CurrentContent;
+use crate::delivery::smtp::Mailer;
+use crate::delivery::transport::Transport;
+use crate::delivery::webhook::Webhook;
+use crate::delivery::worker::Worker;
+use crate::group_commit;
+use crate::queue::QueueReceiver;
+use crate::retention::{PURGE_INTERVAL, purge_loop};
+use crate::store::instance_lock::InstanceLock;
+use crate::store::location::StoreLocation;
+use crate::store_monitor;
+use crate::store_slot::StoreSlot;
+
+pub struct LeadService {
+    pub location: StoreLocation,
+    pub settings: LeadSettings,
+    pub site_url: String,
+    pub content: CurrentContent,
+    /// Acquired at start where that was possible.
+    pub lock: Option<InstanceLock>,
+}
+
+impl LeadService {
+    pub fn start(
+        self,
+        queue: QueueReceiver,
+        stop: watch::Receiver<bool>,
+    ) -> io::Result<thread::JoinHandle<()>> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        thread::Builder::new().name("leads".to_owned()).spawn(move || runtime.block_on(self.run(queue, stop)))
+    }
+
+    async fn run(mut self, queue: QueueReceiver, mut stop: watch::Receiver<bool>) {
+        let slot = Arc::new(StoreSlot::new(queue.status));
+        let outbox_changed = Arc::new(Notify::new());
+        let lock = self.lock.take();
+        let monitor = tokio::spawn(store_monitor::run(Arc::clone(&slot), self.location.clone(), lock));
+        let purge = tokio::spawn(self.purge(&slot));
+        let workers = self.start_workers(&slot, &outbox_changed, &stop);
+        tokio::select! {
+            () = group_commit::run(queue.submissions, &slot, &self.settings, &outbox_changed) => {}
+            _ = stop.changed() => {}
+        }
+        for worker in workers {
+            let _ = worker.await;
+        }
+        monitor.abort();
+        purge.abort();
+        if let Some(store) = slot.store() {
+            store.close().await;
+        }
+    }
+
+    /// The content may change while the server runs, and with it what the privacy policy promises.
+    fn purge(&self, slot: &Arc<StoreSlot>) -> impl Future<Output = ()> + use<> {
+        let (slot, content) = (Arc::clone(slot), Arc::clone(&self.content));
+        let months = move || (content)().local(Language::default()).school.enquiry_months;
+        purge_loop(move || slot.store(), months, PURGE_INTERVAL)
+    }
+
+    fn start_workers(
+        &self,
+        slot: &Arc<StoreSlot>,
+        outbox_changed: &Arc<Notify>,
+        stop: &watch::Receiver<bool>,
+    ) -> Vec<JoinHandle<()>> {
+        let start = |transport| {
+            let worker = Worker {
+                slot: Arc::clone(slot),
+                transport,
+                timeout: self.settings.delivery_timeout,
+                first_delay: self.settings.delivery_retry,
+                outbox_changed: Arc::clone(outbox_changed),
+            };
+            tokio::spawn(worker.run(stop.clone()))
+        };
+        self.transports().into_iter().map(start).collect()
+    }
+
+    fn transports(&self) -> Vec<Transport> {
+        let mut transports = Vec::new();
+        let timeout = self.settings.delivery_timeout;
+        match &self.settings.mail {
+            Some(mail) => match Mailer::new(mail, &self.site_url, Arc::clone(&self.content), timeout) {
+                Ok(mailer) => transports.push(Transport::Mail(mailer)),
+                Err(error) => tracing::error!("no mail can be sent: {error}"),
+            },
+            None => {
+                tracing::warn!("TORRE_SMTP_URL is not set: enquiries are stored, and nobody is told by mail");
+            }
+        }
+        if let Some(webhook) = &self.settings.webhook {
+            transports.push(Transport::Webhook(Webhook::new(webhook, timeout)));
+        }
+        transports
+    }
+}

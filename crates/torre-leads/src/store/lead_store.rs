@@ -1,0 +1,50 @@
+//! The connection pool of the enquiries' database, and how a write begins.
+
+use std::sync::Arc;
+
+use sqlx::{Any, AnyPool, Transaction};
+use tokio::sync::{Mutex, MutexGuard};
+
+use crate::store::dialect::Dialect;
+use crate::store::error::StoreError;
+
+#[derive(Clone, Debug)]
+pub struct LeadStore {
+    pub(super) pool: AnyPool,
+    pub(super) dialect: Dialect,
+    /// SQLite has one writer at a time. Waiting here is fair; waiting inside SQLite is not.
+    write_lock: Arc<Mutex<()>>,
+}
+
+impl LeadStore {
+    pub(super) fn new(pool: AnyPool, dialect: Dialect) -> LeadStore {
+        LeadStore { pool, dialect, write_lock: Arc::default() }
+    }
+
+    /// A transaction that will write. SQLite must know that from its first word: a reader that
+    /// turns writer half-way is refused while others write.
+    pub(super) async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
+        Ok(match self.dialect {
+            Dialect::Sqlite => self.pool.begin_with("BEGIN IMMEDIATE").await?,
+            Dialect::Postgres => self.pool.begin().await?,
+        })
+    }
+
+    /// Held while this process writes; PostgreSQL needs none.
+    pub(super) async fn write_lock(&self) -> Option<MutexGuard<'_, ()>> {
+        match self.dialect {
+            Dialect::Sqlite => Some(self.write_lock.lock().await),
+            Dialect::Postgres => None,
+        }
+    }
+
+    /// The store answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}

@@ -1,0 +1,26 @@
+//! Why a command failed.
+
+use std::io;
+use std::path::PathBuf;
+
+use torre_leads::store::error::StoreError;
+
+use crate::cli::leads::terminal::printable;
+
+#[derive(Debug, thiserror::Error)]
+pub(super) enum CommandError {
+    #[error("the store cannot be used: {0}")]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Output(#[from] io::Error),
+    #[error("there are no enquiries in {} (TORRE_DATA)", .0.display())]
+    NoStore(PathBuf),
+    #[error("there is no enquiry {}; `torre leads list` shows the ids", printable(.0))]
+    NoSuchLead(String),
+    #[error("nothing can be delivered: neither TORRE_SMTP_URL nor TORRE_LEAD_WEBHOOK_URL is set")]
+    NoChannels,
+    #[error("--email is empty; expected the person's address")]
+    EmptyEmail,
+    #[error("nothing was erased; answer yes, or say --yes")]
+    NotConfirmed,
+}

@@ -1,0 +1,30 @@
+//! The settings of the publisher, from the configuration.
+
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use torre_config::Config;
+use torre_render::engine::Limits;
+use torre_render::publish::PublishSettings;
+
+/// Longer than the pause between two saves of an editor, or two posts that a crawler asks for.
+const ENGINE_IDLE: Duration = Duration::from_secs(10);
+
+pub(super) fn publish_settings(config: &Config) -> PublishSettings {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    PublishSettings {
+        site_url: config.site_url.clone(),
+        dev_server: config.dev_server.clone(),
+        outside: config.outside.clone(),
+        renders: Arc::default(),
+        limits: Limits {
+            time: config.render_timeout,
+            memory: config.render_memory,
+            threads,
+            idle: ENGINE_IDLE,
+        },
+        page_store: config.page_store,
+        exported: None,
+    }
+}

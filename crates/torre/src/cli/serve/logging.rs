@@ -1,0 +1,20 @@
+//! Logging, to standard error.
+
+use torre_config::Config;
+use tracing::Level;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+/// `torre=info,warn` where `TORRE_LOG` says nothing else: the names of all crates of the program begin with its own.
+const DEFAULT_FILTER: [(&str, Level); 2] = [("torre", Level::INFO), ("", Level::WARN)];
+
+pub(super) fn init_logging(config: &Config) {
+    let filter = std::env::var("TORRE_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let filter = filter.unwrap_or_else(|| DEFAULT_FILTER.into_iter().collect());
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let registry = tracing_subscriber::registry().with(filter);
+    // A log that is already set up stays as it is.
+    let _ =
+        if config.log_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
+}

@@ -1,0 +1,102 @@
+//! `torre serve`: everything that runs while the site is up.
+
+mod error;
+mod lead_service;
+mod logging;
+mod shutdown_signal;
+mod sockets;
+
+use std::process::ExitCode;
+use std::thread::JoinHandle;
+
+use tokio::sync::watch;
+use torre_config::Config;
+use torre_http::app::App;
+use torre_http::country_lookup::CountryLookup;
+use torre_leads::queue::{LeadQueue, QueueReceiver};
+use torre_leads::store::location::StoreLocation;
+use torre_render::assets::COUNTRY_DATABASE;
+use torre_render::publish::{Publisher, Sources};
+use torre_serve::descriptors;
+
+use crate::cli::exit::fail;
+use crate::cli::publish_settings::publish_settings;
+use crate::cli::serve::error::ServeError;
+use crate::cli::serve::lead_service::{acquire_instance_lock, lead_service};
+use crate::cli::serve::logging::init_logging;
+use crate::cli::serve::shutdown_signal::shutdown_signal;
+use crate::cli::serve::sockets::Sockets;
+
+pub(crate) fn run(config: Config, sources: Sources) -> ExitCode {
+    init_logging(&config);
+    match serve(config, sources) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&error),
+    }
+}
+
+fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
+    // Outgoing TLS needs to know who does the arithmetic, once.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let location = StoreLocation::of(&config);
+    let lock = acquire_instance_lock(&location)?;
+    let config = within_descriptors(config);
+    let sockets = Sockets::bind(&config)?;
+    let (app, queue) = start_app(config, sources)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (stop_leads, leads_stopped) = watch::channel(false);
+    let leads = lead_service(&app, location, lock).start(queue, leads_stopped)?;
+    let (stop, stopped) = watch::channel(false);
+    let threads = sockets.serve(&app, &stopped)?;
+    runtime.block_on(async {
+        tokio::spawn(publish_changes(app));
+        shutdown_signal().await;
+    });
+    tracing::info!("stopping: open requests may finish");
+    stop.send_replace(true);
+    for thread in threads {
+        join(thread, "a serving thread panicked");
+    }
+    // After the last visitor: nobody waits for a commit any more.
+    stop_leads.send_replace(true);
+    join(leads, "the enquiries' thread panicked");
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// The application, and the end of its queue that stores enquiries.
+fn start_app(config: Config, sources: Sources) -> Result<(App, QueueReceiver), ServeError> {
+    let database = sources.web.read().ok().and_then(|mut files| files.remove(COUNTRY_DATABASE));
+    let country_lookup = CountryLookup::new(&config, database);
+    let publisher = Publisher::start(sources, publish_settings(&config))?;
+    let (leads, queue) = LeadQueue::new();
+    Ok((App::new(config, publisher, country_lookup, leads), queue))
+}
+
+/// More connections than open files would end in errors that visitors see.
+fn within_descriptors(mut config: Config) -> Config {
+    let possible = descriptors::for_connections();
+    if config.most_connections > possible {
+        let wanted = config.most_connections;
+        tracing::warn!(
+            "TORRE_MAX_CONNECTIONS: {wanted} is more than the system's limit of open files allows; {possible} is used"
+        );
+        config.most_connections = possible;
+    }
+    config
+}
+
+/// Renders the pages, then publishes what changes in the content.
+async fn publish_changes(app: App) {
+    // Before the program says that it is ready: no change after that is missed.
+    let watching = app.publisher.watch();
+    app.publisher.warm().await;
+    app.set_warm();
+    app.publisher.keep_current(watching).await;
+}
+
+fn join(thread: JoinHandle<()>, panicked: &str) {
+    if thread.join().is_err() {
+        tracing::error!("{panicked}");
+    }
+}

@@ -1,0 +1,77 @@
+//! Listening sockets and the threads that serve them: visitors', and the administrator's where one is set.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use axum::Router;
+use tokio::sync::{Semaphore, watch};
+use torre_config::Config;
+use torre_http::app::App;
+use torre_http::router::{admin_router, router};
+use torre_serve::connections::Connections;
+use torre_serve::settings::Settings;
+use torre_serve::{Listeners, Service, tls};
+
+use crate::cli::serve::error::ServeError;
+
+/// For a monitor and a person or two.
+const ADMIN_CONNECTIONS: usize = 64;
+
+/// Bound before anything is announced.
+pub(super) struct Sockets {
+    public: Listeners,
+    admin: Option<Listeners>,
+    tls: Option<tokio_rustls::TlsAcceptor>,
+}
+
+impl Sockets {
+    pub(super) fn bind(config: &Config) -> Result<Sockets, ServeError> {
+        let tls =
+            config.tls.as_ref().map(|files| tls::acceptor(&files.certificate, &files.key)).transpose()?;
+        let failed = |address: SocketAddr| move |source| ServeError::Listen { address, source };
+        let public = Listeners::bind(config.listen).map_err(failed(config.listen))?;
+        let admin = config.admin_listen.map(|address| Listeners::bind_one(address).map_err(failed(address)));
+        Ok(Sockets { public, admin: admin.transpose()?, tls })
+    }
+
+    /// Serves on threads of their own until `stop` says so.
+    pub(super) fn serve(
+        self,
+        app: &App,
+        stop: &watch::Receiver<bool>,
+    ) -> Result<Vec<JoinHandle<()>>, ServeError> {
+        let turns = Arc::new(Semaphore::new(app.config.most_requests));
+        let service = |router: Router, connections, tls| Service {
+            app: app.clone(),
+            router,
+            tls,
+            connections,
+            counters: Arc::clone(&app.counters),
+            turns: Arc::clone(&turns),
+            settings: settings(&app.config),
+            stop: stop.clone(),
+        };
+        let mut threads = Vec::new();
+        if let Some(admin) = self.admin {
+            tracing::info!("metrics at http://{}/metrics", admin.address()?);
+            // Connections of its own: an operator gets in when visitors have taken all of theirs.
+            let connections = Arc::new(Connections::new(ADMIN_CONNECTIONS, u32::MAX, Vec::new()));
+            threads.extend(admin.serve(&service(admin_router(app.clone()), connections, None))?);
+        }
+        let scheme = if self.tls.is_some() { "https" } else { "http" };
+        let address = self.public.address()?;
+        let connections = Arc::clone(&app.connections);
+        threads.extend(self.public.serve(&service(router(app.clone()), connections, self.tls))?);
+        tracing::info!("serving {scheme}://{address}");
+        Ok(threads)
+    }
+}
+
+fn settings(config: &Config) -> Settings {
+    Settings {
+        header_timeout: config.header_timeout,
+        write_timeout: config.write_timeout,
+        deadline: config.shutdown,
+    }
+}
