@@ -1,16 +1,24 @@
-//! Dates in each language, from CLDR. Formatting lives here because the engine that renders
+//! Date parsing, and date formatting in each language (CLDR). Formatting lives here because the engine that renders
 //! React has no Intl, and server and browser must print the same text.
 
 use icu_calendar::Date;
 use icu_datetime::fieldsets::{YM, YMD};
 use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
 use icu_locale_core::locale;
-use jiff::tz::TimeZone;
 use jiff::{Timestamp, civil};
-use serde::{Deserialize, Deserializer, de};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use torre_base::language::Language;
+use torre_base::time_zone::madrid;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
-use crate::parts::DateText;
+/// A date as machines read it and as this language writes it.
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DateText {
+    pub iso: String,
+    pub text: String,
+}
 
 /// A month of a year, written `2025-05`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,14 +45,9 @@ impl<'de> Deserialize<'de> for Month {
     }
 }
 
-/// The school's clock.
-pub fn madrid() -> TimeZone {
-    TimeZone::get("Europe/Madrid").unwrap_or(TimeZone::UTC)
-}
-
 /// A day, a day and an hour in Madrid, or a moment with its offset: `2025-04-10`, `2025-04-10T09:00`,
 /// `2025-04-10T07:00:00Z`. A day begins at midnight.
-pub fn moment_of(text: &str) -> Option<Timestamp> {
+pub fn parse_timestamp(text: &str) -> Option<Timestamp> {
     if let Ok(moment) = text.parse::<Timestamp>() {
         return Some(moment);
     }
@@ -55,19 +58,19 @@ pub fn moment_of(text: &str) -> Option<Timestamp> {
 
 /// The day in Madrid.
 pub fn parse_date(text: &str) -> Option<civil::Date> {
-    Some(moment_of(text)?.to_zoned(madrid()).date())
+    Some(parse_timestamp(text)?.to_zoned(madrid()).date())
 }
 
 /// "mayo de 2025", "May 2025".
 pub fn month_text(month: Month, language: Language) -> DateText {
     let iso = month.0.strftime("%Y-%m").to_string();
-    let text = formatted(month.0, language, Detail::Month).unwrap_or_else(|| iso.clone());
+    let text = format_date(month.0, language, Precision::Month).unwrap_or_else(|| iso.clone());
     DateText { iso, text }
 }
 
 /// "10 de abril de 2025", "10 April 2025"; a text that is no date is shown as it is, and logged.
 pub fn date_text(raw: &str, language: Language) -> DateText {
-    let text = parse_date(raw).and_then(|date| formatted(date, language, Detail::Day));
+    let text = parse_date(raw).and_then(|date| format_date(date, language, Precision::Day));
     if text.is_none() {
         tracing::warn!(date = raw, "Error al formatear la fecha");
     }
@@ -75,12 +78,12 @@ pub fn date_text(raw: &str, language: Language) -> DateText {
 }
 
 #[derive(Clone, Copy)]
-enum Detail {
+enum Precision {
     Day,
     Month,
 }
 
-fn formatted(date: civil::Date, language: Language, detail: Detail) -> Option<String> {
+fn format_date(date: civil::Date, language: Language, precision: Precision) -> Option<String> {
     let day = Date::try_new_iso(date.year().into(), date.month().cast_unsigned(), date.day().cast_unsigned())
         .ok()?;
     let locale = match language {
@@ -88,9 +91,11 @@ fn formatted(date: civil::Date, language: Language, detail: Detail) -> Option<St
         Language::En => locale!("en-GB"),
     };
     let preferences = DateTimeFormatterPreferences::from(&locale);
-    Some(match detail {
-        Detail::Day => DateTimeFormatter::try_new(preferences, YMD::long()).ok()?.format(&day).to_string(),
-        Detail::Month => DateTimeFormatter::try_new(preferences, YM::long()).ok()?.format(&day).to_string(),
+    Some(match precision {
+        Precision::Day => DateTimeFormatter::try_new(preferences, YMD::long()).ok()?.format(&day).to_string(),
+        Precision::Month => {
+            DateTimeFormatter::try_new(preferences, YM::long()).ok()?.format(&day).to_string()
+        }
     })
 }
 

@@ -7,6 +7,7 @@ use bytes::{Bytes, BytesMut};
 use http_body_util::BodyExt;
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
+use torre_base::digest::hex;
 
 /// A body that is too large is read on for a while, so that the visitor gets the answer and not a
 /// broken connection.
@@ -47,5 +48,5 @@ pub fn digest_of_day(body: &[u8]) -> String {
     let mut hash = Sha256::new();
     hash.update(day.to_be_bytes());
     hash.update(body);
-    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&hash.finalize())
 }

@@ -9,7 +9,7 @@ use axum::http::HeaderMap;
 use bytes::Bytes;
 use maxminddb::{Reader, path};
 use serde::Deserialize;
-use torre_config::Config;
+use torre_config::config::Config;
 
 const OUTSIDE_LIMIT: Duration = Duration::from_millis(1500);
 const LOG_AT_MOST_EVERY: Duration = Duration::from_secs(60);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tokio::sync::Notify;
-use torre_config::LeadSettings;
+use torre_config::leads::LeadSettings;
 
 use crate::channel::Channel;
 use crate::desk::{Job, Jobs, Unavailable};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ring::hmac;
-use torre_config::WebhookSettings;
+use torre_config::leads::WebhookSettings;
 
 use crate::delivery::failure::Failure;
 use crate::lead::Lead;

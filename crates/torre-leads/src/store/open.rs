@@ -7,7 +7,8 @@ use std::time::Duration;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
-use torre_config::{Config, Secret};
+use torre_config::config::Config;
+use torre_config::secret::Secret;
 
 use crate::store::{Kind, Store, StoreError, migrate};
 
@@ -29,7 +30,7 @@ impl Place {
     pub fn of(config: &Config) -> Place {
         match &config.database_url {
             Some(url) => Place::Postgres(url.clone()),
-            None => Place::Folder(config.data.clone()),
+            None => Place::Folder(config.data_dir.clone()),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_leads::store::{Place, Store};
 
 use crate::cli::fail;
@@ -23,7 +23,7 @@ fn copy(config: &Config, file: &Path) -> Result<(), Failure> {
         return Err("the enquiries are in PostgreSQL; back it up with pg_dump".into());
     }
     if !place.exists() {
-        return Err(format!("there is no database in {}; set TORRE_DATA", config.data.display()).into());
+        return Err(format!("there is no database in {}; set TORRE_DATA", config.data_dir.display()).into());
     }
     if file.exists() {
         return Err(format!("{} exists already and is not overwritten", file.display()).into());

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{Semaphore, watch};
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_http::app::App;
 use torre_http::geo_lookup::Geo;
 use torre_http::router::{admin_router, router};
@@ -61,9 +61,9 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     let settings = Settings {
         header_timeout: config.header_timeout,
         write_timeout: config.write_timeout,
-        deadline: config.shutdown,
+        deadline: config.shutdown_timeout,
     };
-    let turns = Arc::new(Semaphore::new(config.most_requests));
+    let turns = Arc::new(Semaphore::new(config.max_requests));
     let publisher = Publisher::start(sources, publish_settings(&config))?;
     let (desk, back_door) = Desk::new();
     let app = App::new(config, publisher, geo, desk);
@@ -128,12 +128,12 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
 /// More connections than open files would end in errors that visitors see.
 fn within_descriptors(mut config: Config) -> Config {
     let possible = descriptors::for_connections();
-    if config.most_connections > possible {
-        let wanted = config.most_connections;
+    if config.max_connections > possible {
+        let wanted = config.max_connections;
         tracing::warn!(
             "TORRE_MAX_CONNECTIONS: {wanted} is more than the system's limit of open files allows; {possible} is used"
         );
-        config.most_connections = possible;
+        config.max_connections = possible;
     }
     config
 }
@@ -176,7 +176,7 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
     PublishSettings {
         site_url: config.site_url.clone(),
         dev_server: config.dev_server.clone(),
-        outside: config.outside.clone(),
+        third_party: config.third_party.clone(),
         renders: Arc::default(),
         limits: Limits {
             time: config.render_timeout,

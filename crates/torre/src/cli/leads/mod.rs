@@ -12,8 +12,8 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand, ValueEnum};
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
-use torre_config::Config;
+use torre_base::time_zone::madrid;
+use torre_config::config::Config;
 use torre_leads::lead::Form;
 use torre_leads::store::{Filter, Place, Status, Store, StoreError};
 
@@ -111,9 +111,7 @@ pub(crate) struct Which {
 
 impl Which {
     fn filter(&self) -> Filter {
-        let madrid = TimeZone::get("Europe/Madrid").unwrap_or(TimeZone::UTC);
-        let midnight =
-            |date: Date| date.to_zoned(madrid.clone()).ok().map(|day| day.timestamp().as_millisecond());
+        let midnight = |date: Date| date.to_zoned(madrid()).ok().map(|day| day.timestamp().as_millisecond());
         Filter {
             form: self.form,
             since: self.since.and_then(midnight),
@@ -162,7 +160,7 @@ pub(crate) fn run(config: &Config, command: LeadsCommand) -> ExitCode {
 async fn dispatch(config: &Config, command: LeadsCommand) -> Result<(), CommandError> {
     let place = Place::of(config);
     if !place.exists() {
-        let folder = config.data.display();
+        let folder = config.data_dir.display();
         return Err(CommandError::Said(format!("there are no enquiries in {folder} (TORRE_DATA)")));
     }
     let store = Store::open(&place).await?;
