@@ -1,15 +1,20 @@
-//! Short content hashes: names for versions of a thing, in addresses, ETags and records.
+//! Content hashes (SHA-256): names for versions of a thing, in addresses, ETags and records.
 
 use sha2::{Digest, Sha256};
 
 /// A short name of all that decides the bytes of a thing; an address that carries it never changes its bytes.
-pub fn version(input: &[u8]) -> String {
+pub fn content_hash(input: &[u8]) -> String {
     short_hash(input, 5)
 }
 
 /// The first `bytes` bytes of the SHA-256, in hexadecimal.
 pub fn short_hash(content: &[u8], bytes: usize) -> String {
-    Sha256::digest(content).iter().take(bytes).map(|byte| format!("{byte:02x}")).collect()
+    let digest = Sha256::digest(content);
+    hex(&digest[..bytes.min(digest.len())])
+}
+
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -19,6 +24,7 @@ mod tests {
     #[test]
     fn a_hash_is_as_long_as_asked_for_and_differs_with_the_content() {
         assert_eq!(short_hash(b"torre", 5).len(), 10);
+        assert_eq!(short_hash(b"torre", 99).len(), 64);
         assert_ne!(short_hash(b"torre", 5), short_hash(b"Torre", 5));
     }
 }

@@ -1,12 +1,14 @@
-//! The vocabulary of every other crate: languages, addresses, keys, escaping, hashes, histograms.
+//! Shared primitives of every other crate: languages, addresses, keys, escaping, hashes, histograms, the time zone.
 //!
 //! The lowest layer: it knows nothing of content, pages or requests.
 
 pub mod client_key;
+pub mod content_type;
 pub mod digest;
 pub mod encoding;
+pub mod histogram;
 pub mod html;
 pub mod language;
-pub mod measure;
 pub mod page_key;
 pub mod routes;
+pub mod time_zone;

@@ -1,4 +1,4 @@
-//! Every address of the site: which page it shows, and in which language.
+//! Route table: every address of the site, which page it shows, and in which language.
 
 use std::collections::BTreeMap;
 
@@ -52,28 +52,29 @@ pub struct RouteTable {
 
 /// Two pages claim one address.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct AddressConflict {
     pub path: String,
-    pub by: PageId,
+    /// The page that had it before.
+    pub owner: PageId,
 }
 
 impl RouteTable {
-    pub fn add(&mut self, page: &str, addresses: Addresses, redirects: &[String]) -> Vec<Taken> {
-        let mut taken = Vec::new();
+    pub fn add(&mut self, page: &str, addresses: Addresses, redirects: &[String]) -> Vec<AddressConflict> {
+        let mut conflicts = Vec::new();
         let es = if addresses.in_place() { None } else { Some(Language::Es) };
         let spanish = addresses.es.iter().map(|path| (path, es));
         let english = addresses.en.iter().map(|path| (path, Some(Language::En)));
         for (path, language) in spanish.chain(english) {
             let route = Route { page: page.to_owned(), language };
             if let Some(before) = self.routes.insert(path.clone(), route) {
-                taken.push(Taken { path: path.clone(), by: before.page });
+                conflicts.push(AddressConflict { path: path.clone(), owner: before.page });
             }
         }
         for path in redirects {
             self.redirects.insert(path.clone(), page.to_owned());
         }
         self.pages.insert(page.to_owned(), addresses);
-        taken
+        conflicts
     }
 
     pub fn find(&self, path: &str) -> Option<&Route> {
@@ -180,7 +181,7 @@ mod tests {
     fn two_pages_with_one_address_are_reported() {
         let mut table = table();
         let twin = Addresses { es: vec!["/home".into()], en: vec![] };
-        let taken = table.add("twin", twin, &[]);
-        assert_eq!(taken, [Taken { path: "/home".into(), by: "home".into() }]);
+        let conflicts = table.add("twin", twin, &[]);
+        assert_eq!(conflicts, [AddressConflict { path: "/home".into(), owner: "home".into() }]);
     }
 }

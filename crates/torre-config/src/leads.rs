@@ -1,10 +1,10 @@
-//! Settings of the enquiries: limits, mail, webhooks.
+//! Settings of leads (enquiries): rate limits, mail, webhooks.
 
 use std::time::Duration;
 
-use crate::Secret;
 use crate::env::Env;
 use crate::mail::MailSettings;
+use crate::secret::Secret;
 
 #[derive(Clone, Debug)]
 pub struct LeadSettings {
@@ -32,7 +32,7 @@ pub struct WebhookSettings {
 }
 
 impl LeadSettings {
-    pub(super) fn read(env: &mut Env<'_>) -> LeadSettings {
+    pub(crate) fn read(env: &mut Env<'_>) -> LeadSettings {
         LeadSettings {
             per_minute: at_least_one(env, "TORRE_LEADS_PER_MINUTE", "6"),
             total_per_minute: at_least_one(env, "TORRE_LEADS_TOTAL_PER_MINUTE", "300"),
@@ -48,7 +48,7 @@ impl LeadSettings {
 fn at_least_one(env: &mut Env<'_>, name: &str, default: &str) -> u32 {
     let number: u32 = env.parse(name, default, "a number");
     if number == 0 {
-        env.fault(format!("{name}: 0 cannot be used; expected at least 1"));
+        env.error(name, "0 cannot be used; expected at least 1");
     }
     number
 }
@@ -61,9 +61,7 @@ fn webhook(env: &mut Env<'_>) -> Option<WebhookSettings> {
     let secret = env.secret("TORRE_LEAD_WEBHOOK_SECRET");
     let url = env.url("TORRE_LEAD_WEBHOOK_URL")?;
     let Some(secret) = secret else {
-        env.fault(
-            "TORRE_LEAD_WEBHOOK_SECRET: missing; expected the secret that signs the webhook".to_owned(),
-        );
+        env.error("TORRE_LEAD_WEBHOOK_SECRET", "missing; expected the secret that signs the webhook");
         return None;
     };
     Some(WebhookSettings { url, secret })
@@ -71,9 +69,9 @@ fn webhook(env: &mut Env<'_>) -> Option<WebhookSettings> {
 
 #[cfg(test)]
 mod tests {
-    use crate::Config;
+    use crate::config::Config;
 
-    fn faults(settings: &[(&str, &str)]) -> String {
+    fn errors(settings: &[(&str, &str)]) -> String {
         let lookup =
             |name: &str| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
         Config::read(&lookup).unwrap_err().to_string()
@@ -81,28 +79,28 @@ mod tests {
 
     #[test]
     fn mail_needs_a_sender_and_somebody_who_receives_it() {
-        let faults = faults(&[("TORRE_SMTP_URL", "smtp://localhost:25")]);
-        assert!(faults.contains("TORRE_MAIL_FROM") && faults.contains("TORRE_MAIL_TO"), "{faults}");
+        let errors = errors(&[("TORRE_SMTP_URL", "smtp://localhost:25")]);
+        assert!(errors.contains("TORRE_MAIL_FROM") && errors.contains("TORRE_MAIL_TO"), "{errors}");
     }
 
     #[test]
     fn a_wrong_secret_is_named_and_not_shown() {
-        let faults =
-            faults(&[("TORRE_SMTP_URL", "http://user:hunter2@mail"), ("DATABASE_URL", "mysql://hunter2")]);
-        assert!(faults.contains("TORRE_SMTP_URL") && faults.contains("DATABASE_URL"), "{faults}");
-        assert!(!faults.contains("hunter2"), "{faults}");
+        let errors =
+            errors(&[("TORRE_SMTP_URL", "http://user:hunter2@mail"), ("DATABASE_URL", "mysql://hunter2")]);
+        assert!(errors.contains("TORRE_SMTP_URL") && errors.contains("DATABASE_URL"), "{errors}");
+        assert!(!errors.contains("hunter2"), "{errors}");
     }
 
     #[test]
     fn a_webhook_is_never_sent_unsigned() {
         assert!(
-            faults(&[("TORRE_LEAD_WEBHOOK_URL", "https://crm.example")])
+            errors(&[("TORRE_LEAD_WEBHOOK_URL", "https://crm.example")])
                 .contains("TORRE_LEAD_WEBHOOK_SECRET")
         );
     }
 
     #[test]
     fn a_limit_of_nothing_is_refused() {
-        assert!(faults(&[("TORRE_LEADS_PER_MINUTE", "0")]).contains("TORRE_LEADS_PER_MINUTE"));
+        assert!(errors(&[("TORRE_LEADS_PER_MINUTE", "0")]).contains("TORRE_LEADS_PER_MINUTE"));
     }
 }

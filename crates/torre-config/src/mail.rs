@@ -1,12 +1,15 @@
-//! Settings of the mail server: where it is, how the way there is protected, who writes to whom.
+//! SMTP settings: where the mail server is, how the connection is protected, who writes to whom.
+
+use std::{fs, io};
 
 use lettre::message::Mailbox;
 use lettre::transport::smtp::client::Certificate;
 use lettre::{AsyncSmtpTransport, Tokio1Executor};
+use thiserror::Error;
 use url::{Host, Url};
 
-use crate::Secret;
 use crate::env::Env;
+use crate::secret::Secret;
 
 #[derive(Clone, Debug)]
 pub struct MailSettings {
@@ -20,45 +23,51 @@ pub struct MailSettings {
 }
 
 impl MailSettings {
-    pub(super) fn read(env: &mut Env<'_>) -> Option<MailSettings> {
+    pub(crate) fn read(env: &mut Env<'_>) -> Option<MailSettings> {
         let acknowledge = env.flag("TORRE_MAIL_ACKNOWLEDGE");
         let from = mailboxes(env, "TORRE_MAIL_FROM");
         let to = mailboxes(env, "TORRE_MAIL_TO");
-        let smtp_ca = authorities(env);
+        let smtp_ca = certificate_authority(env);
         let smtp_url = env.secret("TORRE_SMTP_URL")?;
-        if let Err(fault) = check_url(smtp_url.reveal()) {
-            env.fault(format!("TORRE_SMTP_URL: {fault}"));
+        if let Err(error) = check_url(smtp_url.reveal()) {
+            env.error("TORRE_SMTP_URL", error.to_string());
         }
         if to.is_empty() {
-            env.fault("TORRE_MAIL_TO: missing; expected the addresses that receive enquiries".to_owned());
+            env.error("TORRE_MAIL_TO", "missing; expected the addresses that receive enquiries");
         }
         let Some(from) = from.into_iter().next() else {
-            env.fault("TORRE_MAIL_FROM: missing; expected the sender's address".to_owned());
+            env.error("TORRE_MAIL_FROM", "missing; expected the sender's address");
             return None;
         };
         Some(MailSettings { smtp_url, smtp_ca, from, to, acknowledge })
     }
 }
 
-/// The fault never quotes the address: the password is in it.
-fn check_url(text: &str) -> Result<(), &'static str> {
-    const UNREADABLE: &str =
-        "cannot be read; expected smtp://user:password@host:port?tls=required or smtps://…";
-    let url = Url::parse(text).map_err(|_| UNREADABLE)?;
+/// Neither message quotes the address: the password is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+enum SmtpUrlError {
+    #[error("cannot be read; expected smtp://user:password@host:port?tls=required or smtps://…")]
+    Unreadable,
+    #[error("would send the password in the clear; add ?tls=required or use smtps://")]
+    PasswordInTheClear,
+}
+
+fn check_url(text: &str) -> Result<(), SmtpUrlError> {
+    let url = Url::parse(text).map_err(|_| SmtpUrlError::Unreadable)?;
     let known = matches!(url.scheme(), "smtp" | "smtps");
     if !known || AsyncSmtpTransport::<Tokio1Executor>::from_url(text).is_err() {
-        return Err(UNREADABLE);
+        return Err(SmtpUrlError::Unreadable);
     }
     let demands_tls =
         url.scheme() == "smtps" || url.query_pairs().any(|(key, value)| key == "tls" && value == "required");
-    if url.password().is_some() && !demands_tls && !is_here(&url) {
-        return Err("would send the password in the clear; add ?tls=required or use smtps://");
+    if url.password().is_some() && !demands_tls && !is_local(&url) {
+        return Err(SmtpUrlError::PasswordInTheClear);
     }
     Ok(())
 }
 
 /// Nobody listens between a program and its own machine.
-fn is_here(url: &Url) -> bool {
+fn is_local(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => name == "localhost" || is_loopback(name),
         Some(Host::Ipv4(address)) => address.is_loopback(),
@@ -72,20 +81,29 @@ fn is_loopback(name: &str) -> bool {
     name.trim_matches(['[', ']']).parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
-fn authorities(env: &mut Env<'_>) -> Option<Certificate> {
+#[derive(Debug, Error)]
+enum CertificateError {
+    #[error(transparent)]
+    Unreadable(#[from] io::Error),
+    #[error("no certificate is in it; expected PEM")]
+    NotPem,
+}
+
+fn certificate_authority(env: &mut Env<'_>) -> Option<Certificate> {
     let path = env.text("TORRE_SMTP_CA")?;
-    let read = std::fs::read(&path).map_err(|error| error.to_string()).and_then(|pem| {
-        let is_pem = pem.windows(11).any(|part| part == b"-----BEGIN ");
-        let certificate = Certificate::from_pem(&pem).ok().filter(|_| is_pem);
-        certificate.ok_or_else(|| "no certificate is in it; expected PEM".to_owned())
-    });
-    match read {
+    match read_certificate(&path) {
         Ok(certificate) => Some(certificate),
-        Err(fault) => {
-            env.fault(format!("TORRE_SMTP_CA: \"{path}\" cannot be used: {fault}"));
+        Err(error) => {
+            env.error("TORRE_SMTP_CA", format!("\"{path}\" cannot be used: {error}"));
             None
         }
     }
+}
+
+fn read_certificate(path: &str) -> Result<Certificate, CertificateError> {
+    let pem = fs::read(path)?;
+    let is_pem = pem.windows(11).any(|part| part == b"-----BEGIN ");
+    Certificate::from_pem(&pem).ok().filter(|_| is_pem).ok_or(CertificateError::NotPem)
 }
 
 fn mailboxes(env: &mut Env<'_>, name: &str) -> Vec<Mailbox> {
@@ -94,9 +112,10 @@ fn mailboxes(env: &mut Env<'_>, name: &str) -> Vec<Mailbox> {
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
         match part.parse() {
             Ok(mailbox) => found.push(mailbox),
-            Err(_) => env.fault(format!(
-                "{name}: \"{part}\" is no address; expected for example Torre <hola@torre.example>"
-            )),
+            Err(_) => env.error(
+                name,
+                format!("\"{part}\" is no address; expected for example Torre <hola@torre.example>"),
+            ),
         }
     }
     found
@@ -113,7 +132,7 @@ mod tests {
             "smtp://ana:hunter2@mail.example?tls=opportunistic",
             "smtp://ana:hunter2@192.0.2.1",
         ] {
-            assert!(check_url(bare).unwrap_err().contains("in the clear"), "{bare}");
+            assert!(check_url(bare).unwrap_err().to_string().contains("in the clear"), "{bare}");
         }
         for safe in [
             "smtps://ana:hunter2@mail.example",

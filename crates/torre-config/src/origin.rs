@@ -1,4 +1,4 @@
-//! An outside server: scheme, host and port, written as browsers write an origin. Messages are compared with
+//! Web origin of a third-party server: scheme, host and port, written as browsers write it. Messages are compared with
 //! it and it stands in the content security policy, so nothing else may be in it.
 
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Values that must not show up in a log, however a setting is printed.
+//! Secrets: values that must not show up in a log, however a setting is printed.
 
 use std::fmt;
 

@@ -1,12 +1,20 @@
-//! Dates in each language, from CLDR. Formatting lives here because the engine that renders
+//! Date parsing, and date formatting in each language (CLDR). Formatting lives here because the engine that renders
 //! React has no Intl, and server and browser must print the same text.
 
-use jiff::tz::TimeZone;
 use jiff::{Timestamp, civil};
-use serde::{Deserialize, Deserializer, de};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use torre_base::language::Language;
+use torre_base::time_zone::madrid;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
-use crate::parts::DateText;
+/// A date as machines read it and as this language writes it.
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DateText {
+    pub iso: String,
+    pub text: String,
+}
 
 /// The months' names in CLDR for es-ES and en-GB. Two tables: a library for all languages would be fifteen crates for
 /// twenty-four words.
@@ -64,14 +72,9 @@ impl<'de> Deserialize<'de> for Month {
     }
 }
 
-/// The school's clock.
-pub fn madrid() -> TimeZone {
-    TimeZone::get("Europe/Madrid").unwrap_or(TimeZone::UTC)
-}
-
 /// A day, a day and an hour in Madrid, or a moment with its offset: `2025-04-10`, `2025-04-10T09:00`,
 /// `2025-04-10T07:00:00Z`. A day begins at midnight.
-pub fn moment_of(text: &str) -> Option<Timestamp> {
+pub fn parse_timestamp(text: &str) -> Option<Timestamp> {
     if let Ok(moment) = text.parse::<Timestamp>() {
         return Some(moment);
     }
@@ -82,7 +85,7 @@ pub fn moment_of(text: &str) -> Option<Timestamp> {
 
 /// The day in Madrid.
 pub fn parse_date(text: &str) -> Option<civil::Date> {
-    Some(moment_of(text)?.to_zoned(madrid()).date())
+    Some(parse_timestamp(text)?.to_zoned(madrid()).date())
 }
 
 /// "mayo de 2025", "May 2025".

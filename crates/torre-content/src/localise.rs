@@ -4,16 +4,16 @@
 use serde_json::Value;
 use torre_base::language::Language;
 
-use crate::fault::Faults;
+use crate::diagnostics::Diagnostics;
 
-pub fn localise(file: &str, value: &Value, language: Language, faults: &mut Faults) -> Value {
-    Localiser { file, language, faults }.walk(value, "")
+pub fn localise(file: &str, value: &Value, language: Language, diagnostics: &mut Diagnostics) -> Value {
+    Localiser { file, language, diagnostics }.walk(value, "")
 }
 
 struct Localiser<'a> {
     file: &'a str,
     language: Language,
-    faults: &'a mut Faults,
+    diagnostics: &'a mut Diagnostics,
 }
 
 impl Localiser<'_> {
@@ -44,7 +44,7 @@ impl Localiser<'_> {
             if missing {
                 let message =
                     format!("the text in \"{language}\" is missing; expected {{ es = \"…\", en = \"…\" }}");
-                self.faults.error(self.file, field, message);
+                self.diagnostics.error(self.file, field, message);
             }
         }
         let wanted = match self.language {
@@ -87,18 +87,18 @@ mod tests {
     #[test]
     fn a_bilingual_text_becomes_the_text_of_one_language() {
         let value = json!({ "title": { "es": "Torre", "en": "Tower" }, "seats": 16 });
-        let mut faults = Faults::default();
-        let english = localise("a.toml", &value, Language::En, &mut faults);
+        let mut diagnostics = Diagnostics::default();
+        let english = localise("a.toml", &value, Language::En, &mut diagnostics);
         assert_eq!(english, json!({ "title": "Tower", "seats": 16 }));
-        assert!(faults.is_empty());
+        assert!(diagnostics.is_empty());
     }
 
     #[test]
     fn a_missing_language_names_file_and_field() {
         let value = json!({ "cards": [{ "title": { "es": "Torre" } }] });
-        let mut faults = Faults::default();
-        localise("a.toml", &value, Language::En, &mut faults);
-        let printed = faults.to_string();
+        let mut diagnostics = Diagnostics::default();
+        localise("a.toml", &value, Language::En, &mut diagnostics);
+        let printed = diagnostics.to_string();
         assert!(
             printed.starts_with("error: a.toml: cards[0].title: the text in \"en\" is missing"),
             "{printed}"

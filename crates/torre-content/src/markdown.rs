@@ -1,16 +1,12 @@
-//! Markdown (GFM) to HTML, with heading anchors and safe outside links.
+//! Markdown (GFM) to HTML, with heading anchors and safe external links.
 
-use std::fmt;
-use std::sync::Mutex;
-
-use comrak::adapters::{HeadingAdapter, HeadingMeta};
-use comrak::nodes::{Node, NodeValue, Sourcepos};
+use comrak::nodes::{Node, NodeValue};
 use comrak::options::{Extension, Plugins};
-use comrak::{Anchorizer, Arena, Options, format_html_with_plugins, parse_document};
+use comrak::{Arena, Options, format_html_with_plugins, parse_document};
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
-use crate::post::Heading;
+use crate::heading_anchors::{Heading, HeadingAnchors};
 
 /// Markdown in a content file, HTML on the page.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -38,7 +34,7 @@ pub fn article(source: &str) -> Article {
 }
 
 pub fn article_with(source: &str, picture: PictureHtml<'_>) -> Article {
-    let anchors = Anchors::default();
+    let anchors = HeadingAnchors::default();
     let mut plugins = Plugins::default();
     plugins.render.heading_adapter = Some(&anchors);
     let arena = Arena::new();
@@ -47,7 +43,7 @@ pub fn article_with(source: &str, picture: PictureHtml<'_>) -> Article {
     let mut html = String::with_capacity(source.len() + source.len() / 4);
     // Writing to a string cannot fail; a heading that could not be written would be missing.
     let _ = format_html_with_plugins(root, &options(), &mut html, &plugins);
-    Article { html: guard_outside_links(&html), headings: anchors.second_level() }
+    Article { html: guard_external_links(&html), headings: anchors.second_level() }
 }
 
 fn show_pictures(root: Node<'_>, picture: PictureHtml<'_>) {
@@ -90,44 +86,8 @@ fn options() -> Options<'static> {
     options
 }
 
-/// Gives every heading an id, and remembers them in order.
-#[derive(Default)]
-struct Anchors(Mutex<Seen>);
-
-#[derive(Default)]
-struct Seen {
-    ids: Anchorizer,
-    headings: Vec<(u8, Heading)>,
-}
-
-impl Anchors {
-    fn second_level(self) -> Vec<Heading> {
-        let seen = self.0.into_inner().unwrap_or_default();
-        seen.headings.into_iter().filter(|(level, _)| *level == 2).map(|(_, heading)| heading).collect()
-    }
-}
-
-impl HeadingAdapter for Anchors {
-    fn enter(&self, output: &mut dyn fmt::Write, heading: &HeadingMeta, _: Option<Sourcepos>) -> fmt::Result {
-        let mut seen = self.0.lock().map_err(|_| fmt::Error)?;
-        let id = seen.ids.anchorize(&heading.content);
-        write!(output, "<h{} id=\"{id}\">", heading.level)?;
-        seen.headings.push((heading.level, Heading { id, text: heading.content.clone() }));
-        Ok(())
-    }
-
-    /// The anchor is for the mouse: screen readers and keyboards have the table of contents.
-    fn exit(&self, output: &mut dyn fmt::Write, heading: &HeadingMeta) -> fmt::Result {
-        let seen = self.0.lock().map_err(|_| fmt::Error)?;
-        if let Some((_, Heading { id, .. })) = seen.headings.last() {
-            write!(output, "<a class=\"anchor\" href=\"#{id}\" aria-hidden=\"true\" tabindex=\"-1\"></a>")?;
-        }
-        writeln!(output, "</h{}>", heading.level)
-    }
-}
-
 /// Links that leave the site tell the other side nothing about the visitor's tab, however they are written.
-fn guard_outside_links(html: &str) -> String {
+fn guard_external_links(html: &str) -> String {
     let mut guarded = String::with_capacity(html.len() + 64);
     let mut rest = html;
     while let Some(start) = rest.find("<a ") {
@@ -147,10 +107,6 @@ fn guard_outside_links(html: &str) -> String {
 /// The targets of every link in a text.
 pub fn hrefs(html: &str) -> impl Iterator<Item = &str> {
     html.split(" href=\"").skip(1).filter_map(|rest| rest.split('"').next())
-}
-
-pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -1,25 +1,27 @@
-//! The pictures and documents under `content/`: what exists, how large it is, where it is served.
+//! Media files under `content/`: which pictures and documents exist, how large they are, where they are served.
 
 use std::collections::BTreeMap;
 
 use bytes::Bytes;
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
+use torre_base::content_type;
+use torre_base::digest::content_hash;
 
-use crate::parts::{Picture, PictureSource};
+use crate::image_size::image_size;
+use crate::picture::{Picture, PictureSource};
 use crate::source::Files;
 
 /// Photographs win over drawings of the same name: dropping one in replaces the drawing.
 const PICTURE_TYPES: [&str; 6] = ["avif", "webp", "jpg", "jpeg", "png", "svg"];
 
-/// What the front-end build cut from each photograph.
+/// The sizes and formats in which the front-end build wrote each photograph.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(transparent)]
-pub struct Cuts(pub BTreeMap<String, Vec<Cut>>);
+pub struct ImageVariants(pub BTreeMap<String, Vec<ImageVariant>>);
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Cut {
+pub struct ImageVariant {
     pub media_type: String,
     pub width: u32,
     pub path: String,
@@ -39,17 +41,17 @@ pub struct Media {
 }
 
 impl Media {
-    pub fn new(files: &Files, cuts: &Cuts) -> Media {
+    pub fn new(files: &Files, variants: &ImageVariants) -> Media {
         let mut media = Media::default();
         for (path, bytes) in files {
             let Some((name, extension)) = media_name(path) else { continue };
-            let address = format!("/media/{name}.{}.{extension}", fingerprint(bytes));
+            let address = format!("/media/{name}.{}.{extension}", content_hash(bytes));
             media.served.insert(
                 address.clone(),
-                MediaFile { bytes: bytes.clone(), content_type: content_type(extension) },
+                MediaFile { bytes: bytes.clone(), content_type: content_type::from_extension(extension) },
             );
             if PICTURE_TYPES.contains(&extension) {
-                media.add_picture(name, extension, address, bytes, cuts);
+                media.add_picture(name, extension, address, bytes, variants);
             } else {
                 media.documents.insert(format!("/media/{name}.{extension}"), address);
             }
@@ -57,14 +59,21 @@ impl Media {
         media
     }
 
-    fn add_picture(&mut self, name: &str, extension: &str, src: String, bytes: &Bytes, cuts: &Cuts) {
+    fn add_picture(
+        &mut self,
+        name: &str,
+        extension: &str,
+        src: String,
+        bytes: &Bytes,
+        variants: &ImageVariants,
+    ) {
         let rank = |kind: &str| PICTURE_TYPES.iter().position(|known| *known == kind);
         let known = self.pictures.get(name).and_then(|picture| picture.src.rsplit('.').next());
         if known.is_some_and(|known| rank(known) <= rank(extension)) {
             return;
         }
-        let Some((width, height)) = size(extension, bytes) else { return };
-        let sources = cuts.0.get(name).map(|cuts| sources(cuts)).unwrap_or_default();
+        let Some((width, height)) = image_size(extension, bytes) else { return };
+        let sources = variants.0.get(name).map(|variants| sources(variants)).unwrap_or_default();
         let picture = Picture { src, width, height, sources, alt: String::new() };
         self.pictures.insert(name.to_owned(), picture);
     }
@@ -100,54 +109,14 @@ fn media_name(path: &str) -> Option<(&str, &str)> {
     in_post.then_some((stem, extension))
 }
 
-fn size(extension: &str, bytes: &[u8]) -> Option<(u32, u32)> {
-    if extension == "svg" {
-        return svg_size(std::str::from_utf8(bytes).ok()?);
-    }
-    let size = imagesize::blob_size(bytes).ok()?;
-    Some((u32::try_from(size.width).ok()?, u32::try_from(size.height).ok()?))
-}
-
-fn svg_size(svg: &str) -> Option<(u32, u32)> {
-    let start = svg.find("viewBox=\"")? + "viewBox=\"".len();
-    let end = start + svg[start..].find('"')?;
-    let mut numbers = svg[start..end].split_whitespace().skip(2).map(|number| number.parse::<f64>().ok());
-    let mut next = || numbers.next().flatten().map(|number| number.round() as u32);
-    Some((next()?, next()?))
-}
-
-fn sources(cuts: &[Cut]) -> Vec<PictureSource> {
+fn sources(variants: &[ImageVariant]) -> Vec<PictureSource> {
     let mut sources: Vec<PictureSource> = Vec::new();
-    for cut in cuts {
-        let entry = format!("{} {}w", cut.path, cut.width);
-        match sources.iter_mut().find(|source| source.media_type == cut.media_type) {
+    for variant in variants {
+        let entry = format!("{} {}w", variant.path, variant.width);
+        match sources.iter_mut().find(|source| source.media_type == variant.media_type) {
             Some(source) => source.srcset = format!("{}, {entry}", source.srcset),
-            None => sources.push(PictureSource { media_type: cut.media_type.clone(), srcset: entry }),
+            None => sources.push(PictureSource { media_type: variant.media_type.clone(), srcset: entry }),
         }
     }
     sources
-}
-
-/// A short name of the bytes: a file under it never changes, so browsers keep it for good.
-pub fn fingerprint(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().take(5).map(|byte| format!("{byte:02x}")).collect()
-}
-
-pub fn content_type(extension: &str) -> &'static str {
-    match extension {
-        "svg" => "image/svg+xml",
-        "avif" => "image/avif",
-        "webp" => "image/webp",
-        "jpg" | "jpeg" => "image/jpeg",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "pdf" => "application/pdf",
-        "js" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "json" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "woff2" => "font/woff2",
-        "txt" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    }
 }

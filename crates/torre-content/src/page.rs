@@ -4,10 +4,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use torre_base::routes::Addresses;
 
-use crate::fault::Faults;
-use crate::loader;
-use crate::parts::Picture;
+use crate::diagnostics::Diagnostics;
+use crate::parsing;
+use crate::picture::Picture;
 use crate::sections::Section;
+
+/// The page file that every post is shown with.
+pub const POST_TEMPLATE: &str = "blog-post";
+/// The page shown for addresses that do not exist.
+pub const NOT_FOUND: &str = "not-found";
 
 /// What search engines and social networks read of a page.
 #[derive(Clone, Debug, Deserialize)]
@@ -67,7 +72,11 @@ struct PageFields {
 }
 
 /// Takes the addresses out of a page file; what is left can be localised.
-pub fn split_addresses(file: &str, value: &mut Value, faults: &mut Faults) -> Option<PageAddresses> {
+pub fn split_addresses(
+    file: &str,
+    value: &mut Value,
+    diagnostics: &mut Diagnostics,
+) -> Option<PageAddresses> {
     let table = value.as_object_mut()?;
     let mut shared = Map::new();
     for key in ["addresses", "redirects"] {
@@ -75,10 +84,10 @@ pub fn split_addresses(file: &str, value: &mut Value, faults: &mut Faults) -> Op
             shared.insert(key.to_owned(), inner);
         }
     }
-    let parsed: PageAddresses = loader::typed(file, "", Value::Object(shared), faults)?;
+    let parsed: PageAddresses = parsing::typed(file, "", Value::Object(shared), diagnostics)?;
     for path in parsed.addresses.es.iter().chain(&parsed.addresses.en).chain(&parsed.redirects) {
         if !path.starts_with('/') || (path.len() > 1 && path.ends_with('/')) {
-            faults.error(
+            diagnostics.error(
                 file,
                 "addresses",
                 format!("\"{path}\" is no address; expected a path such as \"/cursos\""),
@@ -88,15 +97,15 @@ pub fn split_addresses(file: &str, value: &mut Value, faults: &mut Faults) -> Op
     Some(parsed)
 }
 
-/// Reads a page in one language; each section is read by itself, so that all faults show at once.
-pub fn parse(file: &str, mut value: Value, faults: &mut Faults) -> Option<Page> {
+/// Reads a page in one language; each section is read by itself, so that all errors show at once.
+pub fn parse_page(file: &str, mut value: Value, diagnostics: &mut Diagnostics) -> Option<Page> {
     let sections = value.as_object_mut()?.remove("sections");
-    let fields: Option<PageFields> = loader::typed(file, "", value, faults);
+    let fields: Option<PageFields> = parsing::typed(file, "", value, diagnostics);
     let blocks = match sections {
         Some(Value::Array(blocks)) => blocks,
         None => Vec::new(),
         Some(_) => {
-            faults.error(file, "sections", "expected [[sections]] blocks");
+            diagnostics.error(file, "sections", "expected [[sections]] blocks");
             Vec::new()
         }
     };
@@ -105,10 +114,10 @@ pub fn parse(file: &str, mut value: Value, faults: &mut Faults) -> Option<Page> 
         let Some(table) = block.as_object() else { continue };
         match Section::parse(table) {
             Ok(section) => sections.push(section),
-            Err(fault) => {
+            Err(error) => {
                 let at = format!("sections[{index}]");
-                let field = if fault.field.is_empty() { at } else { format!("{at}.{}", fault.field) };
-                faults.error(file, field, fault.message);
+                let field = if error.field.is_empty() { at } else { format!("{at}.{}", error.field) };
+                diagnostics.error(file, field, error.message);
             }
         }
     }

@@ -5,8 +5,10 @@ use torre_base::language::Language;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::parts::{DateText, Picture};
-use crate::shared_text::SharedText;
+use crate::dates::DateText;
+use crate::heading_anchors::Heading;
+use crate::picture::Picture;
+use crate::shared_str::SharedStr;
 
 /// The front matter between the `+++` lines.
 #[derive(Clone, Debug, Deserialize)]
@@ -63,7 +65,7 @@ pub struct Post {
     /// HTML, as the author gave it.
     #[ts(type = "string")]
     #[schema(value_type = String)]
-    pub content: SharedText,
+    pub content: SharedStr,
     pub reading_minutes: u32,
     pub headings: Vec<Heading>,
     /// The language of the text: not always the page's, when a translation is missing.
@@ -75,16 +77,8 @@ pub struct Post {
     pub links: Vec<String>,
 }
 
-/// A heading of the table of contents.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Heading {
-    pub id: String,
-    pub text: String,
-}
-
 /// Splits a post file into its front matter and its body.
-pub fn split(source: &str) -> Option<(&str, &str)> {
+pub fn split_front_matter(source: &str) -> Option<(&str, &str)> {
     let rest = source.strip_prefix("+++")?;
     let end = rest.find("\n+++")?;
     let body = rest[end + 4..].trim_start_matches('\r');

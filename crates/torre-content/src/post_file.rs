@@ -1,33 +1,35 @@
-//! One post file: read and rendered once, for as long as it and its pictures stay the same.
+//! A post file, parsed and rendered once, for as long as it and its pictures stay the same.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use bytes::Bytes;
 use jiff::Timestamp;
 use torre_base::language::Language;
 
-use crate::addressing::Addressing;
-use crate::blog;
-use crate::blog::POST;
-use crate::changes;
-use crate::dates::{date_text, moment_of};
-use crate::fault::Faults;
-use crate::loader;
+use crate::dates::{date_text, parse_timestamp};
+use crate::diagnostics::Diagnostics;
+use crate::language_addressing::LanguageAddressing;
 use crate::markdown;
 use crate::media::Media;
-use crate::parts::Picture;
-use crate::post::{FrontMatter, Post, split};
+use crate::modification_record::file_hash;
+use crate::parsing;
+use crate::picture::Picture;
+use crate::post::{FrontMatter, Post, split_front_matter};
+use crate::post_path::{parse_post_path, post_addresses};
 use crate::post_pictures::PostPictures;
 
 /// People read about 220 words of technical prose a minute.
 const WORDS_A_MINUTE: usize = 220;
 
+/// Every post file, by its path.
+pub type PostFiles = BTreeMap<String, Arc<PostFile>>;
+
 #[derive(Debug)]
 pub struct PostFile {
-    /// None: the file cannot be used, and the faults say why.
-    pub written: Option<Written>,
-    pub faults: Faults,
+    /// None: the file cannot be used, and the diagnostics say why.
+    pub parsed: Option<ParsedPost>,
+    pub diagnostics: Diagnostics,
     /// Of the file as it was written: tells whether a recorded day of change still holds.
     pub hash: String,
     /// The pictures the file asked for, as they were.
@@ -35,29 +37,23 @@ pub struct PostFile {
 }
 
 #[derive(Debug)]
-pub struct Written {
+pub struct ParsedPost {
     pub post: Arc<Post>,
     /// None: the date cannot be read.
     pub published: Option<Timestamp>,
     pub draft: bool,
 }
 
-/// `blog/<slug>/post.es.md` → (slug, es)
-pub fn post_file(file: &str) -> Option<(&str, Language)> {
-    let (id, name) = file.strip_prefix("blog/")?.split_once('/')?;
-    let code = name.strip_prefix(POST)?.strip_suffix(".md")?;
-    Some((id, Language::parse(code)?))
-}
-
 impl PostFile {
-    pub fn read(file: &str, bytes: &Bytes, media: &Media, addressing: Addressing) -> PostFile {
-        let mut faults = Faults::default();
-        let hash = changes::hash(bytes);
+    pub fn read(file: &str, bytes: &Bytes, media: &Media, addressing: LanguageAddressing) -> PostFile {
+        let mut diagnostics = Diagnostics::default();
+        let hash = file_hash(bytes);
         let bytes = &addressing.file(file, bytes);
         let mut pictures = PostPictures::new(file, media);
-        let written = write(file, bytes, addressing, &mut pictures, &mut faults);
-        let pictures = pictures.finish(&mut faults);
-        PostFile { written, faults, hash, pictures }
+        let parsed = parse(file, bytes, addressing, &mut pictures, &mut diagnostics);
+        let (pictures, of_pictures) = pictures.finish();
+        diagnostics.extend(&of_pictures);
+        PostFile { parsed, diagnostics, hash, pictures }
     }
 
     /// Its pictures are still the ones it was rendered with.
@@ -66,31 +62,31 @@ impl PostFile {
     }
 }
 
-fn write(
+fn parse(
     file: &str,
     bytes: &Bytes,
-    addressing: Addressing,
+    addressing: LanguageAddressing,
     pictures: &mut PostPictures<'_>,
-    faults: &mut Faults,
-) -> Option<Written> {
-    let (id, language) = post_file(file)?;
-    let source = loader::text(file, bytes, faults)?;
-    let Some((front, body)) = split(source) else {
-        faults.error(file, "", "the front matter is missing; expected TOML between two lines of +++");
+    diagnostics: &mut Diagnostics,
+) -> Option<ParsedPost> {
+    let (id, language) = parse_post_path(file)?;
+    let source = parsing::utf8(file, bytes, diagnostics)?;
+    let Some((front, body)) = split_front_matter(source) else {
+        diagnostics.error(file, "", "the front matter is missing; expected TOML between two lines of +++");
         return None;
     };
-    let value = loader::parse_toml(file, front, faults)?;
-    let front: FrontMatter = loader::typed(file, "", value, faults)?;
-    let published = moment_of(&front.date);
+    let value = parsing::toml(file, front, diagnostics)?;
+    let front: FrontMatter = parsing::typed(file, "", value, diagnostics)?;
+    let published = parse_timestamp(&front.date);
     if published.is_none() && !front.draft {
         let message =
             format!("\"{}\" is not a date; expected \"2025-04-10\" or \"2025-04-10T09:00\"", front.date);
-        faults.warning(file, "date", message);
+        diagnostics.warning(file, "date", message);
     }
     let draft = front.draft;
-    let href = addressing.addresses(blog::addresses(id)).main(language);
+    let href = addressing.addresses(post_addresses(id)).main(language);
     let post = post(id, href, language, front, body, pictures);
-    Some(Written { post: Arc::new(post), published, draft })
+    Some(ParsedPost { post: Arc::new(post), published, draft })
 }
 
 fn post(

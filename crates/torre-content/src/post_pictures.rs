@@ -1,12 +1,13 @@
-//! Pictures in the text of a post: `![what it shows](photograph.jpg)` becomes a picture with its size, and with
-//! every cut of a photograph, so that nothing shifts and nobody loads more than the column is wide.
+//! Responsive pictures in the text of a post: `![what it shows](photograph.jpg)` becomes a picture with its size, and with
+//! every variant of a photograph, so that nothing shifts and nobody loads more than the column is wide.
 
 use std::fmt::Write as _;
 
-use crate::fault::Faults;
-use crate::markdown::escape;
+use torre_base::html::escape;
+
+use crate::diagnostics::Diagnostics;
 use crate::media::Media;
-use crate::parts::Picture;
+use crate::picture::Picture;
 
 /// How wide the column of text is.
 const SIZES: &str = "(min-width: 64rem) 46rem, 92vw";
@@ -17,13 +18,13 @@ pub struct PostPictures<'a> {
     folder: &'a str,
     media: &'a Media,
     seen: Vec<(String, Option<Picture>)>,
-    faults: Faults,
+    diagnostics: Diagnostics,
 }
 
 impl<'a> PostPictures<'a> {
     pub fn new(file: &'a str, media: &'a Media) -> PostPictures<'a> {
         let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
-        PostPictures { file, folder, media, seen: Vec::new(), faults: Faults::default() }
+        PostPictures { file, folder, media, seen: Vec::new(), diagnostics: Diagnostics::default() }
     }
 
     pub fn cover(&mut self) -> Option<Picture> {
@@ -36,7 +37,7 @@ impl<'a> PostPictures<'a> {
             let message = format!(
                 "\"{url}\" is on another site and will not be shown; expected a file beside the post"
             );
-            self.faults.warning(self.file, "", message);
+            self.diagnostics.warning(self.file, "", message);
             return None;
         }
         let named = url.strip_prefix("/media/").map(str::to_owned);
@@ -46,13 +47,13 @@ impl<'a> PostPictures<'a> {
             let message = format!(
                 "there is no picture \"{url}\"; expected a file beside the post, or /media/… for one under media/"
             );
-            self.faults.error(self.file, "", message);
+            self.diagnostics.error(self.file, "", message);
             return None;
         };
         if alt.is_empty() {
             let message =
                 format!("the picture \"{url}\" has no alternative text; expected ![what it shows]({url})");
-            self.faults.warning(self.file, "", message);
+            self.diagnostics.warning(self.file, "", message);
         }
         Some(tags(&picture, alt, title))
     }
@@ -63,9 +64,9 @@ impl<'a> PostPictures<'a> {
         picture
     }
 
-    pub fn finish(self, faults: &mut Faults) -> Vec<(String, Option<Picture>)> {
-        faults.extend(&self.faults);
-        self.seen
+    /// The pictures that were asked for, and what is wrong with them.
+    pub fn finish(self) -> (Vec<(String, Option<Picture>)>, Diagnostics) {
+        (self.seen, self.diagnostics)
     }
 }
 

@@ -12,8 +12,8 @@ use torre_base::language::Language;
 use torre_base::routes::RouteTable;
 
 use crate::dates::{Month, date_text, month_text};
-use crate::documents::{BROCHURE, document_path};
-use crate::fault::Faults;
+use crate::diagnostics::Diagnostics;
+use crate::document_paths::{BROCHURE, document_path};
 use crate::localise::join;
 use crate::media::Media;
 
@@ -26,15 +26,15 @@ pub struct Resolver<'a> {
 }
 
 impl Resolver<'_> {
-    pub fn resolve(&self, file: &str, value: Value, faults: &mut Faults) -> Value {
-        Walk { resolver: self, file, faults }.walk(value, "")
+    pub fn resolve(&self, file: &str, value: Value, diagnostics: &mut Diagnostics) -> Value {
+        Walk { resolver: self, file, diagnostics }.walk(value, "")
     }
 }
 
 struct Walk<'a> {
     resolver: &'a Resolver<'a>,
     file: &'a str,
-    faults: &'a mut Faults,
+    diagnostics: &'a mut Diagnostics,
 }
 
 impl Walk<'_> {
@@ -78,7 +78,7 @@ impl Walk<'_> {
         if let Some(reference) = text.strip_prefix('@') {
             let pointer = format!("/{reference}");
             return self.resolver.context.pointer(&pointer).cloned().unwrap_or_else(|| {
-                self.faults.error(
+                self.diagnostics.error(
                     self.file,
                     field,
                     format!("\"@{reference}\" refers to nothing; expected for example \"@courses/block-1\""),
@@ -110,7 +110,7 @@ impl Walk<'_> {
             Some(Value::String(text)) => text.clone(),
             Some(Value::Number(number)) => number.to_string(),
             _ => {
-                self.faults.error(
+                self.diagnostics.error(
                     self.file,
                     field,
                     format!("{{{name}}} is no known fact; expected for example {{courses.block-1.seats}}"),
@@ -122,13 +122,13 @@ impl Walk<'_> {
 
     fn picture(&mut self, name: &str, alt: Option<&str>, field: &str) -> Value {
         let Some(alt) = alt else {
-            self.faults.error(self.file, field, format!("the picture \"{name}\" has no alternative text; expected alt = {{ es = \"…\", en = \"…\" }}"));
+            self.diagnostics.error(self.file, field, format!("the picture \"{name}\" has no alternative text; expected alt = {{ es = \"…\", en = \"…\" }}"));
             return Value::Null;
         };
         match self.resolver.media.picture(name, alt) {
             Some(picture) => json!(picture),
             None => {
-                self.faults.error(self.file, field, format!("there is no picture \"{name}\"; expected a file media/{name}.svg, .jpg, .png, .webp or .avif"));
+                self.diagnostics.error(self.file, field, format!("there is no picture \"{name}\"; expected a file media/{name}.svg, .jpg, .png, .webp or .avif"));
                 Value::Null
             }
         }
@@ -138,7 +138,7 @@ impl Walk<'_> {
         match Month::parse(raw) {
             Some(month) => json!(month_text(month, self.resolver.language)),
             None => {
-                self.faults.error(
+                self.diagnostics.error(
                     self.file,
                     field,
                     format!("\"{raw}\" is not a month; expected \"2025-05\""),
@@ -152,7 +152,7 @@ impl Walk<'_> {
     fn document(&mut self, name: &str, field: &str) -> String {
         let known = name == BROCHURE || self.resolver.context.pointer(&format!("/courses/{name}")).is_some();
         if !known {
-            self.faults.error(
+            self.diagnostics.error(
                 self.file,
                 field,
                 format!("there is no document \"{name}\"; expected \"/documents/{BROCHURE}\" or \"/documents/\" and a course's name"),
@@ -174,7 +174,7 @@ impl Walk<'_> {
             return self.document(name, field);
         }
         resolver.routes.localise(&href, resolver.language).unwrap_or_else(|| {
-            self.faults.error(
+            self.diagnostics.error(
                 self.file,
                 field,
                 format!("there is no page at \"{href}\"; `torre routes` lists every address"),

@@ -1,9 +1,9 @@
-//! Facts about the school that every page may use: names, centres, phones, outside links.
+//! Facts about the school that every page may use: names, centres, phones, external links.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::Icon;
+use crate::icon::Icon;
 
 /// `school.toml` in one language.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -16,15 +16,15 @@ pub struct School {
     pub certification: String,
     pub group_size: u32,
     pub simulator_share: u32,
-    /// Never part of a page before the visitor asks for it; see `torre_pages::frame`.
+    /// Never part of a page before the visitor asks for it; see `torre_pages::layout`.
     pub email: String,
     pub privacy_email: String,
     /// How long enquiries are kept: the privacy policy states it, the server keeps to it.
     pub enquiry_months: u32,
-    pub agency: OutsideLink,
-    pub virtual_classroom: OutsideLink,
-    pub microsoft365: OutsideLink,
-    pub social: Vec<OutsideLink>,
+    pub agency: ExternalLink,
+    pub virtual_classroom: ExternalLink,
+    pub microsoft365: ExternalLink,
+    pub social: Vec<ExternalLink>,
     pub hours: Hours,
     pub intakes: Vec<Intake>,
     pub centres: Centres,
@@ -57,7 +57,8 @@ pub struct Centres {
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct OutsideLink {
+#[ts(rename = "OutsideLink")]
+pub struct ExternalLink {
     pub label: String,
     pub href: String,
 }

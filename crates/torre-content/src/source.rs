@@ -1,4 +1,4 @@
-//! Where content files come from: the program itself, or a folder.
+//! File source: a tree of files that is embedded in the program or stands in a folder.
 
 use std::collections::BTreeMap;
 use std::fs::Metadata;
@@ -60,13 +60,13 @@ impl Source {
             }
             Source::Folder(root) => {
                 let path = root.join(path);
-                fs::read(&path).map(Bytes::from).map_err(|error| naming(&path, &error))
+                fs::read(&path).map(Bytes::from).map_err(|error| with_path(&path, &error))
             }
         }
     }
 
     /// When a file was last written; inside the program, when it was put there.
-    pub fn changed(&self, file: &str) -> Option<Timestamp> {
+    pub fn modified(&self, file: &str) -> Option<Timestamp> {
         match self {
             Source::Embedded { built, .. } => Some(*built),
             Source::Folder(root) => {
@@ -96,12 +96,12 @@ fn list_embedded(dir: &'static Dir<'static>, listing: &mut Listing) {
 }
 
 fn list_folder(root: &Path, folder: &Path, now: SystemTime, listing: &mut Listing) -> io::Result<()> {
-    for entry in fs::read_dir(folder).map_err(|error| naming(folder, &error))? {
+    for entry in fs::read_dir(folder).map_err(|error| with_path(folder, &error))? {
         let path = entry?.path();
         if is_hidden(&path) {
             continue;
         }
-        let metadata = fs::metadata(&path).map_err(|error| naming(&path, &error))?;
+        let metadata = fs::metadata(&path).map_err(|error| with_path(&path, &error))?;
         if metadata.is_dir() {
             list_folder(root, &path, now, listing)?;
         } else if let Ok(below) = path.strip_prefix(root) {
@@ -130,6 +130,18 @@ fn is_hidden(path: &Path) -> bool {
     name.is_some_and(|name| name.starts_with('.') || name.ends_with('~'))
 }
 
-fn naming(path: &Path, error: &io::Error) -> io::Error {
+fn with_path(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+}
+
+/// Files of one folder with one ending: `courses/` and `.toml`.
+pub fn in_folder<'a>(
+    files: &'a Files,
+    folder: &'a str,
+    ending: &'a str,
+) -> impl Iterator<Item = (&'a str, &'a str)> {
+    files.keys().filter_map(move |path| {
+        let name = path.strip_prefix(folder)?.strip_suffix(ending)?;
+        (!name.contains('/')).then_some((path.as_str(), name))
+    })
 }

@@ -1,12 +1,13 @@
-//! The words of the interface: a dotted key, a text in each language.
+//! Message catalogue: the words of the interface (`text.toml`) and of mail, by dotted key, in one language.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
-use torre_config::OutsideSettings;
+use torre_config::third_party::ThirdPartySettings;
 
-use crate::fault::Faults;
+use crate::diagnostics::Diagnostics;
+use crate::localise::join;
 
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
@@ -14,24 +15,24 @@ pub struct Text(pub BTreeMap<String, String>);
 
 impl Text {
     /// Flattens `text.toml`, already in one language, to dotted keys.
-    pub fn parse(file: &str, value: &Value, faults: &mut Faults) -> Text {
+    pub fn parse(file: &str, value: &Value, diagnostics: &mut Diagnostics) -> Text {
         let mut text = Text::default();
-        text.collect(file, value, "", faults);
+        text.collect(file, value, "", diagnostics);
         text
     }
 
-    fn collect(&mut self, file: &str, value: &Value, key: &str, faults: &mut Faults) {
+    fn collect(&mut self, file: &str, value: &Value, key: &str, diagnostics: &mut Diagnostics) {
         match value {
             Value::Object(table) => {
                 for (name, inner) in table {
-                    let key = crate::localise::join(key, name);
-                    self.collect(file, inner, &key, faults);
+                    let key = join(key, name);
+                    self.collect(file, inner, &key, diagnostics);
                 }
             }
             Value::String(text) => {
                 self.0.insert(key.to_owned(), text.clone());
             }
-            other => faults.error(file, key, format!("expected a text, found {other}")),
+            other => diagnostics.error(file, key, format!("expected a text, found {other}")),
         }
     }
 
@@ -41,12 +42,12 @@ impl Text {
     }
 
     /// What the pages carry of a site that is set up in this way.
-    pub fn for_site(&self, outside: &OutsideSettings) -> BTreeMap<String, String> {
+    pub fn for_site(&self, third_party: &ThirdPartySettings) -> BTreeMap<String, String> {
         let mut unused = vec!["lead."];
-        if outside.tags.is_none() {
+        if third_party.tags.is_none() {
             unused.push("consent.");
         }
-        if outside.forms.is_none() {
+        if third_party.forms.is_none() {
             unused.push("provider.");
         }
         self.without(&unused)
@@ -63,7 +64,7 @@ impl Text {
     }
 
     pub fn fill(&self, key: &str, name: &str, value: &str) -> String {
-        self.get(key).replace(&format!("{{{name}}}"), value)
+        interpolate(self.get(key), &[(name, value)])
     }
 
     /// "6 months", "11-13 months".
@@ -79,4 +80,10 @@ impl Text {
             (None, None) => None,
         }
     }
+}
+
+/// Puts values into the `{names}` of a text.
+pub fn interpolate(text: &str, values: &[(&str, &str)]) -> String {
+    let put = |text: String, (name, value): &(&str, &str)| text.replace(&format!("{{{name}}}"), value);
+    values.iter().fold(text.to_owned(), put)
 }

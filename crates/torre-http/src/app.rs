@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::http::HeaderMap;
 use tokio::sync::Semaphore;
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_leads::queue::LeadQueue;
 use torre_leads::rate_limiter::RateLimiter;
 use torre_render::publish::Publisher;
@@ -46,8 +46,8 @@ impl App {
         let form_renders = Semaphore::new(MAX_FORM_RENDERS);
         let warm = AtomicBool::new(false);
         let connections = Arc::new(Connections::new(
-            config.most_connections,
-            config.most_connections_each,
+            config.max_connections,
+            config.max_connections_per_client,
             config.trusted_proxies.clone(),
         ));
         let counters = Arc::default();

@@ -1,15 +1,17 @@
 //! The content security policy: what pages may load, and from where. Each setting opens what it needs and nothing
 //! else.
 
-use torre_config::{Config, Origin, TagSettings};
+use torre_config::config::Config;
+use torre_config::origin::Origin;
+use torre_config::third_party::TagSettings;
 use torre_render::scripts;
 
 /// The map, which loads on a click.
 const MAP: &str = "https://www.openstreetmap.org";
 
 pub fn content_security_policy(config: &Config) -> String {
-    let provider = config.outside.forms.as_ref().map(|forms| forms.origin.as_str());
-    let tags = config.outside.tags.as_ref().map(TagHosts::new).unwrap_or_default();
+    let provider = config.third_party.forms.as_ref().map(|forms| forms.origin.as_str());
+    let tags = config.third_party.tags.as_ref().map(TagHosts::new).unwrap_or_default();
     if let Some(server) = &config.dev_server {
         let socket = server.replacen("http", "ws", 1);
         let own = ["'self'", "'unsafe-inline'", "data:", server, &socket, MAP];

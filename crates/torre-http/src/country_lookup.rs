@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::http::HeaderMap;
 use bytes::Bytes;
 use maxminddb::{Reader, path};
-use torre_config::Config;
+use torre_config::config::Config;
 
 use crate::country_code::country_code;
 use crate::country_service::CountryService;

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{Response, header};
 use axum::response::IntoResponse;
 use jiff::Timestamp;
-use torre_base::measure::Histogram;
+use torre_base::histogram::HistogramSnapshot;
 use torre_serve::counters::Counters;
 
 use crate::app::App;
@@ -21,8 +21,7 @@ pub async fn metrics(State(app): State<App>) -> Response<Body> {
     leads(&app, &mut text);
     store(&app, &mut text);
     connections(&app, &mut text);
-    let mut renders = Histogram::default();
-    app.publisher.renders().add_to(&mut renders);
+    let renders = app.publisher.renders().snapshot();
     text.histogram("torre_render_seconds", "Time to render and compress a page.", &renders);
     text.single(
         "torre_site_version",
@@ -56,8 +55,8 @@ fn requests(app: &App, text: &mut Exposition) {
         "Requests refused because too many were open.",
         sum(|c| &c.shed),
     );
-    let mut durations = Histogram::default();
-    threads.iter().for_each(|thread| thread.durations.add_to(&mut durations));
+    let mut durations = HistogramSnapshot::default();
+    threads.iter().for_each(|thread| durations += thread.durations.snapshot());
     text.histogram("torre_request_seconds", "Time from a request's head to its answer.", &durations);
 }
 

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use torre_base::language::Language;
 use torre_base::page_key::PageKey;
 use torre_base::routes::{PageId, path_of};
-use torre_content::POST_TEMPLATE;
-use torre_content::blog::canonical_path;
+use torre_content::page::POST_TEMPLATE;
+use torre_content::post_path::canonical_path;
 use torre_pages::blog_pages::page_of_list;
 use torre_render::site::Site;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use torre_base::measure::{BUCKETS, Histogram};
+use torre_base::histogram::{BUCKETS, HistogramSnapshot};
 
 #[derive(Default)]
 pub(crate) struct Exposition(String);
@@ -26,7 +26,7 @@ impl Exposition {
         self.value(name, "", value);
     }
 
-    pub(crate) fn histogram(&mut self, name: &str, help: &str, histogram: &Histogram) {
+    pub(crate) fn histogram(&mut self, name: &str, help: &str, histogram: &HistogramSnapshot) {
         self.kind(name, "histogram", help);
         let mut count = 0;
         for (bound, bucket) in BUCKETS.iter().zip(&histogram.buckets) {

@@ -1,7 +1,7 @@
 //! Security headers, which every response carries: what browsers may load, embed and reveal.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use torre_config::Config;
+use torre_config::config::Config;
 
 use crate::content_security_policy::content_security_policy;
 

@@ -1,6 +1,6 @@
 //! Delivery channels: the ways an enquiry leaves the outbox.
 
-use torre_config::LeadSettings;
+use torre_config::leads::LeadSettings;
 
 use crate::lead::NewLead;
 

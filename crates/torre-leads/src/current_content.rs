@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use torre_content::Content;
+use torre_content::content::Content;
 
 /// Asked anew each time: the content may change while the server runs.
 pub type CurrentContent = Arc<dyn Fn() -> Arc<Content> + Send + Sync>;

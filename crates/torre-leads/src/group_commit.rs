@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use tokio::sync::{Notify, mpsc};
-use torre_config::LeadSettings;
+use torre_config::leads::LeadSettings;
 
 use crate::channel::Channel;
 use crate::idempotency_key::IdempotencyKey;

@@ -8,7 +8,7 @@ use std::{io, thread};
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 use torre_base::language::Language;
-use torre_config::LeadSettings;
+use torre_config::leads::LeadSettings;
 
 use crate::current_content::CurrentContent;
 use crate::delivery::smtp::Mailer;

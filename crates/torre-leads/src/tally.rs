@@ -7,7 +7,7 @@ use ring::hmac;
 use serde::Deserialize;
 use serde_json::Value;
 use torre_base::language::Language;
-use torre_config::Secret;
+use torre_config::secret::Secret;
 use utoipa::ToSchema;
 
 use crate::email::LeadEmail;

@@ -1,15 +1,15 @@
-//! Pages that stand in no file of their own: each post, and the older pages of the list.
+//! Blog pages, which stand in no file of their own: each post, and the older pages of the paginated list.
 
 use torre_base::routes::{Addresses, PageId};
+use torre_content::content::LocalContent;
+use torre_content::page::POST_TEMPLATE;
 use torre_content::page::Page;
 use torre_content::post::Post;
 use torre_content::posts::Posts;
 use torre_content::sections::blog::{NEWEST, PostSlice};
 use torre_content::sections::{Section, SectionBody};
-use torre_content::{LocalContent, POST_TEMPLATE};
 
 use crate::head::{Article, HeadData};
-use crate::page_data::PostText;
 
 /// The page that lists the posts.
 const LIST: &str = "blog";
@@ -26,12 +26,21 @@ pub enum BlogPage<'a> {
     List(PostSlice, Option<String>),
 }
 
+/// Whether the text of a post is part of its page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PostText {
+    /// The first view, whole without JavaScript.
+    Included,
+    /// A navigation inside the browser, which asks for the post itself and keeps it.
+    Deferred,
+}
+
 pub fn is_post(page: &str) -> bool {
     page.starts_with("blog/")
 }
 
-/// Whether a page is put together when it is asked for.
-pub fn is_made_on_demand(page: &str) -> bool {
+/// Whether a page is rendered when it is asked for, and not before.
+pub fn is_rendered_on_demand(page: &str) -> bool {
     is_post(page) || page.starts_with(OLDER)
 }
 
@@ -95,11 +104,11 @@ impl<'a> BlogPage<'a> {
     }
 
     /// `page` is the file that says how it looks.
-    pub fn head<'b>(&'b self, page: &'b Page, changed: Option<&'b str>) -> HeadData<'b> {
+    pub fn head<'b>(&'b self, page: &'b Page, modified: Option<&'b str>) -> HeadData<'b> {
         let own = HeadData::of_page(&page.head);
         match self {
             BlogPage::None | BlogPage::List(_, None) => own,
-            BlogPage::Post(post) => post_head(post, changed),
+            BlogPage::Post(post) => post_head(post, modified),
             BlogPage::List(_, Some(name)) => HeadData {
                 title: format!("{} · {name}", page.head.title).into(),
                 description: format!("{} · {name}", page.head.description).into(),
@@ -138,13 +147,13 @@ impl<'a> BlogPage<'a> {
     }
 }
 
-fn post_head<'a>(post: &'a Post, changed: Option<&'a str>) -> HeadData<'a> {
+fn post_head<'a>(post: &'a Post, modified: Option<&'a str>) -> HeadData<'a> {
     HeadData {
         title: post.meta_title.as_ref().unwrap_or(&post.title).into(),
         description: post.meta_description.as_ref().unwrap_or(&post.description).into(),
         keywords: &post.tags,
         image: post.cover_image.as_ref(),
         noindex: false,
-        article: Some(Article { published: &post.date.iso, changed, tags: &post.tags }),
+        article: Some(Article { published: &post.date.iso, modified, tags: &post.tags }),
     }
 }

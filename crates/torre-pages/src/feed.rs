@@ -1,14 +1,14 @@
-//! The blog as RSS 2.0, with the full text of every post.
+//! RSS 2.0 feed of the blog, with the full text of every post.
 
 use std::fmt::Write as _;
 
 use torre_base::html::escape;
 use torre_base::language::Language;
-use torre_content::Content;
-use torre_content::dates::moment_of;
+use torre_content::content::Content;
+use torre_content::dates::parse_timestamp;
 use torre_content::post::Post;
 
-use crate::feed_text::feed_text;
+use crate::feed_content::feed_content;
 
 /// The newest posts; readers keep the older ones.
 const MOST_POSTS: usize = 50;
@@ -49,7 +49,7 @@ fn item(xml: &mut String, post: &Post, site_url: &str) {
     element(xml, "title", &post.title);
     element(xml, "link", &address);
     let _ = writeln!(xml, "<guid isPermaLink=\"true\">{}</guid>", escape(&address));
-    if let Some(moment) = moment_of(&post.date.iso) {
+    if let Some(moment) = parse_timestamp(&post.date.iso) {
         element(xml, "pubDate", &moment.strftime("%a, %d %b %Y %H:%M:%S GMT").to_string());
     }
     if let Some(author) = &post.author {
@@ -59,7 +59,7 @@ fn item(xml: &mut String, post: &Post, site_url: &str) {
         element(xml, "category", tag);
     }
     element(xml, "description", &post.description);
-    let safe = feed_text(&post.content, site_url, &address).replace("]]>", "]]]]><![CDATA[>");
+    let safe = feed_content(&post.content, site_url, &address).replace("]]>", "]]]]><![CDATA[>");
     let _ = writeln!(xml, "<content:encoded><![CDATA[{safe}]]></content:encoded>");
     xml.push_str("</item>\n");
 }

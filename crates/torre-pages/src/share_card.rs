@@ -1,13 +1,13 @@
 //! Share images (Open Graph) as data: what each says, its address and its alternative text. `torre-print` draws them.
 
 use serde::Serialize;
-use torre_base::digest::version;
+use torre_base::digest::content_hash;
 use torre_base::page_key::PageKey;
+use torre_content::content::{Content, LocalContent};
 use torre_content::course::{Course, CourseCategory};
-use torre_content::documents::fill;
 use torre_content::page::{Motif, Page};
 use torre_content::sections::SectionBody;
-use torre_content::{Content, LocalContent};
+use torre_content::text::interpolate;
 
 pub const WIDTH: u32 = 1200;
 pub const HEIGHT: u32 = 630;
@@ -16,7 +16,7 @@ pub const HEIGHT: u32 = 630;
 const REVISION: &str = "1";
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Card {
+pub struct ShareCard {
     /// The page it stands for: the same page always has the same traffic.
     pub seed: String,
     pub kind: String,
@@ -37,19 +37,19 @@ pub struct Strip {
     pub cells: Vec<(String, String)>,
 }
 
-impl Card {
+impl ShareCard {
     /// All that decides the bytes of its picture.
     pub fn input(&self) -> Vec<u8> {
         serde_json::to_vec(&(REVISION, self)).unwrap_or_default()
     }
 
     /// None: there is no such page.
-    pub fn of(content: &Content, key: &PageKey) -> Option<Card> {
+    pub fn of(content: &Content, key: &PageKey) -> Option<ShareCard> {
         let local = content.local(key.language);
         if let Some(slug) = key.page.strip_prefix("blog/") {
             let post = local.posts.get(slug)?;
             let kind = format!("{} · {}", local.documents.share.post, post.date.text);
-            return Some(Card::new(local, &key.page, kind, &post.title, Motif::Radar, None));
+            return Some(ShareCard::new(local, &key.page, kind, &post.title, Motif::Radar, None));
         }
         // A page without an address of its own is never shared.
         content.routes.addresses(&key.page)?;
@@ -60,7 +60,7 @@ impl Card {
             None => page.name.clone(),
         };
         let strip = course.map(|course| Strip::of(course, local));
-        Some(Card::new(local, &key.page, kind, &page.head.title, motif(page), strip))
+        Some(ShareCard::new(local, &key.page, kind, &page.head.title, motif(page), strip))
     }
 
     fn new(
@@ -70,9 +70,9 @@ impl Card {
         title: &str,
         motif: Motif,
         strip: Option<Strip>,
-    ) -> Card {
+    ) -> ShareCard {
         let school = &local.school;
-        Card {
+        ShareCard {
             seed: seed.to_owned(),
             kind,
             title: title.to_owned(),
@@ -137,15 +137,15 @@ pub struct ShareImage {
 impl ShareImage {
     /// None where a page has no address, and so nobody shares it.
     pub fn of(content: &Content, key: &PageKey) -> Option<ShareImage> {
-        let card = Card::of(content, key)?;
-        let href = format!("{}?v={}", path(key), version(&card.input()));
+        let card = ShareCard::of(content, key)?;
+        let href = format!("{}?v={}", path(key), content_hash(&card.input()));
         let words = [
             ("title", card.title.as_str()),
             ("kind", &card.kind),
             ("school", &card.school),
             ("tagline", &card.tagline),
         ];
-        let alt = fill(&content.local(key.language).documents.share.alt, &words);
+        let alt = interpolate(&content.local(key.language).documents.share.alt, &words);
         Some(ShareImage { href, alt })
     }
 }

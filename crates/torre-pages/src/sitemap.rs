@@ -1,13 +1,13 @@
-//! Every address that search engines should know, with its counterpart in the other language and the day it
+//! Sitemap: every address that search engines should know, with its counterpart in the other language and the day it
 //! last changed.
 
 use std::fmt::Write as _;
 
 use torre_base::html::escape;
 use torre_base::language::Language;
-use torre_content::Content;
+use torre_content::content::Content;
 
-use crate::versions::Versions;
+use crate::language_versions::LanguageVersions;
 
 pub fn sitemap(content: &Content, site_url: &str) -> String {
     let mut xml = String::from(
@@ -19,19 +19,19 @@ pub fn sitemap(content: &Content, site_url: &str) -> String {
         if spanish.pages.get(page).is_some_and(|page| page.head.noindex) {
             continue;
         }
-        let versions = Versions::of(content, page, addresses, site_url);
-        let changed = content.changes.page(page).map(|day| day.to_string());
+        let versions = LanguageVersions::of(content, page, addresses, site_url);
+        let modified = content.last_modified.of_page(page).map(|day| day.to_string());
         for language in versions.languages() {
-            entry(&mut xml, &versions, *language, changed.as_deref());
+            entry(&mut xml, &versions, *language, modified.as_deref());
         }
     }
     xml.push_str("</urlset>\n");
     xml
 }
 
-fn entry(xml: &mut String, versions: &Versions<'_>, language: Language, changed: Option<&str>) {
+fn entry(xml: &mut String, versions: &LanguageVersions<'_>, language: Language, modified: Option<&str>) {
     let _ = write!(xml, "<url><loc>{}</loc>", escape(&versions.canonical(language)));
-    if let Some(day) = changed {
+    if let Some(day) = modified {
         let _ = write!(xml, "<lastmod>{day}</lastmod>");
     }
     for (code, href) in versions.alternates() {

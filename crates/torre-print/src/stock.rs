@@ -5,9 +5,9 @@ use std::sync::Arc;
 use torre_base::language::Language;
 use torre_base::page_key::PageKey;
 use torre_base::routes::PageId;
-use torre_content::Content;
+use torre_content::content::Content;
 use torre_pages::blog_pages;
-use torre_pages::share_card::{self, Card};
+use torre_pages::share_card::{self, ShareCard};
 
 use crate::artefact::{Made, Wanted};
 use crate::calendar;
@@ -34,7 +34,7 @@ fn share_images(content: &Content, language: Language) -> Vec<Wanted> {
     let image = |page: &PageId| {
         let key = PageKey { page: page.clone(), language };
         let kept = !blog_pages::is_post(page) || newest.contains(page);
-        Some(Wanted { kept, ..wanted(share_card::path(&key), Card::of(content, &key)?) })
+        Some(Wanted { kept, ..wanted(share_card::path(&key), ShareCard::of(content, &key)?) })
     };
     content.routes.pages().filter_map(|(page, _)| image(page)).collect()
 }

@@ -7,7 +7,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
 use sha2::{Digest, Sha384};
-use torre_content::media::{Cuts, content_type};
+use torre_base::content_type;
+use torre_content::media::ImageVariants;
 use torre_content::source::Files;
 use torre_pages::vite_manifest::ViteManifest;
 use torre_print::drawing::face::FontFiles;
@@ -35,7 +36,7 @@ pub struct AssetLink {
 #[derive(Clone, Debug)]
 pub struct WebAssets {
     pub bundle: Arc<str>,
-    pub cuts: Cuts,
+    pub cuts: ImageVariants,
     /// For what the server itself draws.
     pub fonts: Arc<FontFiles>,
     pub manifest: ViteManifest,
@@ -63,7 +64,7 @@ impl WebAssets {
         let manifest = serde_json::from_slice(bytes(MANIFEST)?).map_err(|error| json(MANIFEST, error))?;
         let cuts = match files.get(CUTS) {
             Some(bytes) => serde_json::from_slice(bytes).map_err(|error| json(CUTS, error))?,
-            None => Cuts::default(),
+            None => ImageVariants::default(),
         };
         let fonts = Arc::new(FontFiles::load(files).map_err(AssetsError)?);
         let served: Vec<(String, &Bytes)> =
@@ -130,7 +131,7 @@ fn asset(path: &str, bytes: &Bytes, files: &Files) -> Asset {
     if pressable && body.brotli.is_none() && bytes.len() > 1024 {
         body = Variants::compressed(bytes.clone(), Effort::Page);
     }
-    Asset { body, content_type: content_type(extension) }
+    Asset { body, content_type: content_type::from_extension(extension) }
 }
 
 fn integrity(bytes: &[u8]) -> String {

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use torre_base::html::{escape, write_tag};
+use torre_base::html::{escape, escape_script_json, write_tag};
 use torre_base::language::Language;
 use torre_pages::head::Head;
-use torre_pages::icons;
 use torre_pages::page_data::{PageData, kinds};
+use torre_pages::{icons, web_manifest};
 
 use crate::assets::WebAssets;
 use crate::scripts;
@@ -27,12 +27,12 @@ impl Document<'_> {
             let attributes = tag.attributes.iter().map(|(key, value)| (key.as_str(), value.as_str()));
             write_tag(&mut html, &tag.name, attributes.chain([("data-head", "")]));
         }
-        if !head.structured.is_empty() {
+        if !head.structured_data.is_empty() {
             // Data, never run: the content security policy has nothing to allow.
             let _ = write!(
                 html,
                 "<script type=\"application/ld+json\" data-head=\"\">{}</script>",
-                head.structured
+                head.structured_data
             );
         }
         match self.dev_server {
@@ -42,8 +42,7 @@ impl Document<'_> {
         html.push_str("</head><body><div id=\"root\" data-unfolding>");
         html.push_str(body);
         html.push_str("</div><script type=\"application/json\" id=\"page-data\">");
-        // Inside a script element only `<` could end the data early.
-        html.push_str(&data.replace('<', "\\u003c"));
+        html.push_str(&escape_script_json(data));
         html.push_str("</script>");
         if self.dev_server.is_none() {
             scripts::write(&mut html, self.assets, &kinds(&page.sections));
@@ -76,11 +75,11 @@ impl Document<'_> {
 fn open(html: &mut String, language: Language, title: &str) {
     let _ = write!(html, "<!doctype html><html lang=\"{language}\"><head><meta charset=\"utf-8\">");
     html.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
-    write_tag(html, "meta", [("name", "theme-color"), ("content", icons::THEME_COLOUR)]);
+    write_tag(html, "meta", [("name", "theme-color"), ("content", web_manifest::THEME_COLOUR)]);
     for icon in icons::LINKS {
         write_tag(html, "link", icon);
     }
-    write_tag(html, "link", [("rel", "manifest"), ("href", icons::manifest_path(language))]);
+    write_tag(html, "link", [("rel", "manifest"), ("href", web_manifest::path(language))]);
     let _ = write!(html, "<title>{}</title>", escape(title));
 }
 

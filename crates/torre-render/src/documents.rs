@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use tokio::sync::OnceCell;
 use torre_base::language::Language;
-use torre_content::Content;
+use torre_content::content::Content;
 use torre_content::post::PostCard;
-use torre_pages::search;
-use torre_pages::{feed, icons, sitemap};
+use torre_pages::search_index;
+use torre_pages::{feed, sitemap, web_manifest};
 
 use crate::compress::{Effort, Variants, without_spare};
 use crate::engine::RenderError;
@@ -49,8 +49,8 @@ impl SiteDocument {
                     content.local(language).posts.iter().map(|post| post.card()).collect();
                 serde_json::to_string(&cards).map_err(|error| RenderError(error.to_string()))
             }
-            SiteDocument::Manifest(language) => Ok(icons::manifest(content, language)),
-            SiteDocument::Search(language) => serde_json::to_string(&search::index(content, language))
+            SiteDocument::Manifest(language) => Ok(web_manifest::manifest(content, language)),
+            SiteDocument::Search(language) => serde_json::to_string(&search_index::index(content, language))
                 .map_err(|error| RenderError(error.to_string())),
         }
     }

@@ -11,13 +11,13 @@ use jiff::Timestamp;
 use notify::{RecursiveMode, Watcher};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
-use torre_base::measure::Durations;
+use torre_base::histogram::Histogram;
 use torre_base::page_key::PageKey;
-use torre_config::OutsideSettings;
-use torre_content::Content;
-use torre_content::addressing::Addressing;
-use torre_content::fault::Faults;
-use torre_content::library::Library;
+use torre_config::third_party::ThirdPartySettings;
+use torre_content::content::Content;
+use torre_content::content_files::ContentFiles;
+use torre_content::diagnostics::Diagnostics;
+use torre_content::language_addressing::LanguageAddressing;
 use torre_content::source::Source;
 use torre_pages::page_data::Exported;
 
@@ -45,9 +45,9 @@ pub struct Sources {
 pub struct PublishSettings {
     pub site_url: String,
     pub dev_server: Option<String>,
-    pub outside: OutsideSettings,
+    pub third_party: ThirdPartySettings,
     pub limits: Limits,
-    pub renders: Arc<Durations>,
+    pub renders: Arc<Histogram>,
     /// Bytes of pages that are made on demand.
     pub page_store: usize,
     /// Set when the site becomes files.
@@ -59,7 +59,7 @@ pub struct PublishSettings {
 pub enum PublishError {
     Files(std::io::Error),
     Assets(AssetsError),
-    Content(Faults),
+    Content(Diagnostics),
 }
 
 impl std::fmt::Display for PublishError {
@@ -67,7 +67,7 @@ impl std::fmt::Display for PublishError {
         match self {
             PublishError::Files(error) => write!(f, "files cannot be read: {error}"),
             PublishError::Assets(error) => error.fmt(f),
-            PublishError::Content(faults) => write!(f, "the content has faults:\n{faults}"),
+            PublishError::Content(diagnostics) => write!(f, "the content has faults:\n{diagnostics}"),
         }
     }
 }
@@ -78,17 +78,22 @@ pub struct Publisher {
     current: ArcSwap<Site>,
     sources: Sources,
     settings: PublishSettings,
-    library: Mutex<Library>,
+    content_files: Mutex<ContentFiles>,
 }
 
 impl Publisher {
     pub fn start(sources: Sources, settings: PublishSettings) -> Result<Publisher, PublishError> {
         let parts = load_parts(&sources, &settings)?;
-        let addressing = if parts.exported.is_some() { Addressing::Separate } else { Addressing::Forced };
-        let mut library = Library::open(sources.content.clone(), addressing).map_err(PublishError::Files)?;
-        let content = load_content(&mut library, &parts)?;
+        let addressing = if parts.exported.is_some() {
+            LanguageAddressing::PathPrefix
+        } else {
+            LanguageAddressing::QueryParameter
+        };
+        let mut content_files =
+            ContentFiles::open(sources.content.clone(), addressing).map_err(PublishError::Files)?;
+        let content = load_content(&mut content_files, &parts)?;
         let current = ArcSwap::from_pointee(Site::new(Arc::new(content), parts, None));
-        Ok(Publisher { current, sources, settings, library: Mutex::new(library) })
+        Ok(Publisher { current, sources, settings, content_files: Mutex::new(content_files) })
     }
 
     pub fn site(&self) -> Arc<Site> {
@@ -101,7 +106,7 @@ impl Publisher {
     }
 
     /// How long pages took to render.
-    pub fn renders(&self) -> &Durations {
+    pub fn renders(&self) -> &Histogram {
         &self.settings.renders
     }
 
@@ -192,9 +197,9 @@ impl Publisher {
     fn next_site(&self, front_end: bool) -> Result<Arc<Site>, PublishError> {
         let before = self.site();
         let parts = if front_end { load_parts(&self.sources, &self.settings)? } else { before.parts.clone() };
-        let mut library = self.library.lock().unwrap_or_else(PoisonError::into_inner);
-        library.refresh().map_err(PublishError::Files)?;
-        let content = load_content(&mut library, &parts)?;
+        let mut content_files = self.content_files.lock().unwrap_or_else(PoisonError::into_inner);
+        content_files.refresh().map_err(PublishError::Files)?;
+        let content = load_content(&mut content_files, &parts)?;
         Ok(Arc::new(Site::new(Arc::new(content), parts, Some(&before))))
     }
 }
@@ -208,7 +213,7 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
         engine,
         site_url: settings.site_url.clone(),
         dev_server: settings.dev_server.clone(),
-        outside: settings.outside.clone(),
+        third_party: settings.third_party.clone(),
         exported: settings.exported.clone(),
         renders: Arc::clone(&settings.renders),
         compression: CompressionPool::new(settings.limits.threads),
@@ -218,8 +223,8 @@ fn load_parts(sources: &Sources, settings: &PublishSettings) -> Result<SiteParts
     })
 }
 
-fn load_content(library: &mut Library, parts: &SiteParts) -> Result<Content, PublishError> {
-    Content::load(library, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)
+fn load_content(content_files: &mut ContentFiles, parts: &SiteParts) -> Result<Content, PublishError> {
+    Content::load(content_files, &parts.assets.cuts, Timestamp::now()).map_err(PublishError::Content)
 }
 
 /// Whoever asks before they are ready waits for them; nobody else does.

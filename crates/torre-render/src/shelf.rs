@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{OnceCell, Semaphore};
 use torre_print::drawing::face::FontFiles;
 
-use torre_base::digest::version;
+use torre_base::digest::content_hash;
 use torre_print::artefact::{Made, Wanted};
 
 use crate::compress::{Effort, Variants, without_spare};
@@ -35,7 +35,7 @@ impl Shelf {
     /// What is the same as on the shelf before stays as it is.
     pub fn new(wanted: Vec<Wanted>, before: Option<&Shelf>) -> Shelf {
         let items = wanted.into_iter().map(|Wanted { path, made, kept }| {
-            let version = version(&made.input());
+            let version = content_hash(&made.input());
             let same = before.and_then(|before| before.items.get(&path));
             let same = same.filter(|item| item.version == version);
             let ready = same.map(|item| item.ready.clone()).unwrap_or_default();

@@ -10,9 +10,10 @@ use bytes::Bytes;
 use sha2::{Digest, Sha256};
 use torre_base::language::Language;
 use torre_base::page_key::PageKey;
-use torre_content::{Content, NOT_FOUND};
-use torre_pages::blog_pages;
-use torre_pages::page_data::{FormState, PageData, PostText, REQUESTED_PATH};
+use torre_content::content::Content;
+use torre_content::page::NOT_FOUND;
+use torre_pages::blog_pages::{self, PostText};
+use torre_pages::page_data::{FormState, PageData, REQUESTED_PATH};
 use torre_print::stock::stock;
 
 use crate::blank::PageWithBlank;
@@ -51,7 +52,7 @@ impl Site {
         let before = before.filter(|before| Arc::ptr_eq(&before.parts.assets, &parts.assets));
         let builder = parts.page_data(&content);
         let mut pages = HashMap::new();
-        for key in builder.kept_keys() {
+        for key in builder.prerendered_keys() {
             let Some(data) = builder.build(&key, PostText::Included) else { continue };
             let input = hash(&data);
             let old = before.and_then(|before| before.pages.get(&key));
@@ -95,8 +96,8 @@ impl Site {
     /// The page's data. That of pages made on demand needs no rendering and is not kept: the texts it is put
     /// together from are.
     pub async fn data(&self, key: &PageKey) -> Result<Option<Arc<Variants>>, RenderError> {
-        if blog_pages::is_made_on_demand(&key.page) {
-            let Some(page) = self.page_data(key, PostText::AskedFor) else { return Ok(None) };
+        if blog_pages::is_rendered_on_demand(&key.page) {
+            let Some(page) = self.page_data(key, PostText::Deferred) else { return Ok(None) };
             return Ok(Some(Arc::new(Variants::plain(Bytes::from(json(&page)?)))));
         }
         Ok(self.kept(key).await?.map(|ready| Arc::clone(&ready.data)))
@@ -219,7 +220,7 @@ impl Site {
             .compression
             .run(move || Variants::compressed(without_spare(html), Effort::Page))
             .await?;
-        self.parts.renders.took(started.elapsed());
+        self.parts.renders.observe(started.elapsed());
         tracing::debug!(page = name, %language, ms = started.elapsed().as_millis(), "page rendered");
         Ok(Arc::new(html))
     }
@@ -261,6 +262,6 @@ fn hash(page: &PageData) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(serde_json::to_vec(page).unwrap_or_default());
     // Not part of the data for browsers, but of the document.
-    hash.update(page.head.as_ref().map_or("", |head| &head.structured));
+    hash.update(page.head.as_ref().map_or("", |head| &head.structured_data));
     hash.finalize().into()
 }

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use tokio::sync::Semaphore;
-use torre_base::measure::Durations;
-use torre_config::OutsideSettings;
-use torre_content::Content;
-use torre_pages::page_data::{Exported, PageDataBuilder};
+use torre_base::histogram::Histogram;
+use torre_config::third_party::ThirdPartySettings;
+use torre_content::content::Content;
+use torre_pages::page_builder::PageDataBuilder;
+use torre_pages::page_data::Exported;
 
 use crate::assets::WebAssets;
 use crate::compression_pool::CompressionPool;
@@ -20,11 +21,11 @@ pub struct SiteParts {
     pub engine: Engine,
     pub site_url: String,
     pub dev_server: Option<String>,
-    pub outside: OutsideSettings,
+    pub third_party: ThirdPartySettings,
     /// Set when the site becomes files.
     pub exported: Option<Exported>,
     /// How long pages took to render.
-    pub renders: Arc<Durations>,
+    pub renders: Arc<Histogram>,
     pub compression: CompressionPool,
     /// Pages that are rendered when somebody asks; versions of the site share it.
     pub store: Arc<PageStore>,
@@ -37,7 +38,7 @@ impl SiteParts {
         PageDataBuilder {
             content,
             site_url: &self.site_url,
-            outside: &self.outside,
+            third_party: &self.third_party,
             exported: self.exported.as_ref(),
             manifest: self.dev_server.is_none().then_some(&self.assets.manifest),
         }

@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use torre_base::measure::Durations;
+use torre_base::histogram::Histogram;
 
 #[derive(Debug, Default)]
 pub struct Counters {
     /// By the first digit of the status.
     pub statuses: [AtomicU64; 6],
-    pub durations: Durations,
+    pub durations: Histogram,
     /// Answers that were remembered by the thread.
     pub remembered: AtomicU64,
     /// Requests refused because too many were being answered.
@@ -37,7 +37,7 @@ impl CounterRegistry {
 impl Counters {
     pub fn answered(&self, status: StatusCode, time: Duration) {
         self.statuses[usize::from(status.as_u16() / 100).min(5)].fetch_add(1, Relaxed);
-        self.durations.took(time);
+        self.durations.observe(time);
     }
 
     pub fn remembered(&self) {

@@ -9,11 +9,11 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use torre_base::language::Language;
-use torre_content::fault::Faults;
+use torre_content::diagnostics::Diagnostics;
 use torre_content::localise::localise;
 use torre_content::text::Text;
 use torre_pages::page_data::PageData;
-use torre_pages::search::SearchEntry;
+use torre_pages::search_index::SearchEntry;
 use ts_rs::{Config, TS};
 
 #[test]
@@ -44,9 +44,9 @@ fn the_generated_types_are_those_of_the_rust_code() {
 fn text_keys() -> String {
     let source = fs::read_to_string(root().join("content/text.toml")).unwrap();
     let value: Value = toml::from_str(&source).unwrap();
-    let mut faults = Faults::default();
-    let local = localise("text.toml", &value, Language::Es, &mut faults);
-    let text = Text::parse("text.toml", &local, &mut faults);
+    let mut diagnostics = Diagnostics::default();
+    let local = localise("text.toml", &value, Language::Es, &mut diagnostics);
+    let text = Text::parse("text.toml", &local, &mut diagnostics);
     let keys: Vec<String> = text.for_pages().keys().map(|key| format!("  | \"{key}\"")).collect();
     format!(
         "// This file was generated from content/text.toml. Do not edit it.\n\nexport type TextKey =\n{};\n",

@@ -1,29 +1,29 @@
 //! What a careful editor would notice in the files as they are written: dates gone by, placeholders.
 
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
 use serde_json::Value;
+use torre_base::time_zone::madrid;
 
 use crate::dates::Month;
-use crate::fault::Faults;
-use crate::loader;
+use crate::diagnostics::Diagnostics;
+use crate::localise::join;
+use crate::parsing;
 use crate::source::Files;
 
 /// The list of what stands in for the school's own until launch.
 const PLACEHOLDERS: &str = "placeholders.toml";
 
 /// Warnings about files as they are written, before they are in one language.
-pub fn check(files: &Files, now: Timestamp, faults: &mut Faults) {
-    let madrid = TimeZone::get("Europe/Madrid").unwrap_or(TimeZone::UTC);
-    let today = now.to_zoned(madrid).date();
-    placeholders(files, faults);
+pub fn check(files: &Files, now: Timestamp, diagnostics: &mut Diagnostics) {
+    let today = now.to_zoned(madrid()).date();
+    placeholders(files, diagnostics);
     for file in files.keys().filter(|file| file.ends_with(".toml")) {
         // A file that does not parse has been reported where it was read.
-        let Some(value) = loader::toml(files, file, &mut Faults::default()) else { continue };
+        let Some(value) = parsing::toml_file(files, file, &mut Diagnostics::default()) else { continue };
         visit(&value, "", &mut |field, text| {
             let is_start = field == "start" && file.starts_with("courses/");
             if is_start && Month::parse(text).is_some_and(|month| month.is_over(today)) {
-                faults.warning(
+                diagnostics.warning(
                     file,
                     field,
                     format!("\"{text}\" is in the past; expected the month of the next edition"),
@@ -33,18 +33,18 @@ pub fn check(files: &Files, now: Timestamp, faults: &mut Faults) {
     }
 }
 
-fn placeholders(files: &Files, faults: &mut Faults) {
+fn placeholders(files: &Files, diagnostics: &mut Diagnostics) {
     if !files.contains_key(PLACEHOLDERS) {
         return;
     }
-    let Some(Value::Object(list)) = loader::toml(files, PLACEHOLDERS, faults) else { return };
+    let Some(Value::Object(list)) = parsing::toml_file(files, PLACEHOLDERS, diagnostics) else { return };
     for (place, what) in list {
         let (file, field) = place.split_once(": ").unwrap_or((&place, ""));
         let what = what.as_str().unwrap_or_default();
         if files.contains_key(file) || file.ends_with('/') {
-            faults.warning(file, field, format!("placeholder to replace before launch: {what}"));
+            diagnostics.warning(file, field, format!("placeholder to replace before launch: {what}"));
         } else {
-            faults.error(PLACEHOLDERS, place.clone(), "there is no such file; expected \"file: field\"");
+            diagnostics.error(PLACEHOLDERS, place.clone(), "there is no such file; expected \"file: field\"");
         }
     }
 }
@@ -59,7 +59,7 @@ fn visit(value: &Value, field: &str, seen: &mut dyn FnMut(&str, &str)) {
         }
         Value::Object(table) => {
             for (key, item) in table {
-                visit(item, &crate::localise::join(field, key), seen);
+                visit(item, &join(field, key), seen);
             }
         }
         _ => {}

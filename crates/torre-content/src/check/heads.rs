@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use torre_base::language::Language;
 
-use crate::LocalContent;
-use crate::fault::Faults;
+use crate::content::LocalContent;
+use crate::diagnostics::Diagnostics;
 use crate::page::full_title;
 
 const LONGEST_TITLE: usize = 65;
@@ -16,8 +16,8 @@ const SHORTEST_TITLE: usize = 25;
 const LONGEST_DESCRIPTION: usize = 160;
 const SHORTEST_DESCRIPTION: usize = 70;
 
-pub fn check(local: &LocalContent, language: Language, faults: &mut Faults) {
-    let mut heads = Heads { school: &local.school.name, seen: HashMap::new(), faults };
+pub fn check(local: &LocalContent, language: Language, diagnostics: &mut Diagnostics) {
+    let mut heads = Heads { school: &local.school.name, seen: HashMap::new(), diagnostics };
     for page in local.pages.values().filter(|page| !page.head.noindex) {
         heads.check(
             &page.file,
@@ -40,7 +40,7 @@ type Field<'a> = (&'a str, &'a String);
 struct Heads<'a> {
     school: &'a str,
     seen: HashMap<(bool, String), String>,
-    faults: &'a mut Faults,
+    diagnostics: &'a mut Diagnostics,
 }
 
 impl Heads<'_> {
@@ -50,13 +50,13 @@ impl Heads<'_> {
             let expected = format!(
                 "has {length} characters with the school's name; expected {SHORTEST_TITLE} to {LONGEST_TITLE}"
             );
-            self.faults.warning(file, title_field, expected);
+            self.diagnostics.warning(file, title_field, expected);
         }
         let length = text.chars().count();
         if !(SHORTEST_DESCRIPTION..=LONGEST_DESCRIPTION).contains(&length) {
             let expected =
                 format!("has {length} characters; expected {SHORTEST_DESCRIPTION} to {LONGEST_DESCRIPTION}");
-            self.faults.warning(file, text_field, expected);
+            self.diagnostics.warning(file, text_field, expected);
         }
         self.alone(file, title_field, true, title);
         self.alone(file, text_field, false, text);
@@ -64,7 +64,11 @@ impl Heads<'_> {
 
     fn alone(&mut self, file: &str, field: &str, is_title: bool, text: &str) {
         if let Some(other) = self.seen.insert((is_title, text.to_owned()), file.to_owned()) {
-            self.faults.warning(file, field, format!("is the same as in {other}; expected one of its own"));
+            self.diagnostics.warning(
+                file,
+                field,
+                format!("is the same as in {other}; expected one of its own"),
+            );
         }
     }
 }

@@ -3,22 +3,22 @@
 use torre_base::language::Language;
 use torre_base::routes::path_of;
 
-use crate::Content;
-use crate::fault::Faults;
+use crate::content::Content;
+use crate::diagnostics::Diagnostics;
 use crate::markdown::hrefs;
 
-pub fn check(content: &Content, language: Language, faults: &mut Faults) {
+pub fn check(content: &Content, language: Language, diagnostics: &mut Diagnostics) {
     let local = content.local(language);
     for page in local.pages.values() {
         for (index, section) in page.sections.iter().enumerate() {
             let text = serde_json::to_string(section).unwrap_or_default().replace("\\\"", "\"");
             let at = format!("sections[{index}]");
-            check_links(content, language, hrefs(&text), &page.file, &at, faults);
+            check_links(content, language, hrefs(&text), &page.file, &at, diagnostics);
         }
     }
     for post in local.posts.iter().filter(|post| post.language == language && !post.links.is_empty()) {
         let file = format!("blog/{}/post.{language}.md", post.id);
-        check_links(content, language, post.links.iter().map(String::as_str), &file, "", faults);
+        check_links(content, language, post.links.iter().map(String::as_str), &file, "", diagnostics);
     }
 }
 
@@ -28,7 +28,7 @@ fn check_links<'a>(
     hrefs: impl Iterator<Item = &'a str>,
     file: &str,
     at: &str,
-    faults: &mut Faults,
+    diagnostics: &mut Diagnostics,
 ) {
     for href in hrefs.filter(|href| href.starts_with('/')) {
         let path = path_of(href);
@@ -36,14 +36,14 @@ fn check_links<'a>(
             continue;
         }
         match content.routes.find(path) {
-            None => faults.error(
+            None => diagnostics.error(
                 file,
                 at,
                 format!("there is no page at \"{href}\"; `torre routes` lists every address"),
             ),
             Some(route) if !speaks(href, route.language, language) => {
                 let expected = content.routes.href(&route.page, language);
-                faults.error(
+                diagnostics.error(
                     file,
                     at,
                     format!("\"{href}\" is in the other language; expected \"{expected}\""),

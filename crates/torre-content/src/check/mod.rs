@@ -1,6 +1,6 @@
-//! What is not wrong enough to stop reading a file, but wrong all the same.
+//! Lints of the content, for `torre check`: what does not stop a file from being read, but is wrong all the same.
 
 pub mod files;
 pub mod heads;
 pub mod links;
-pub mod words;
+pub mod unused_text;

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::{Action, DateText, Picture};
+use crate::action::Action;
+use crate::dates::DateText;
+use crate::picture::Picture;
 use crate::post::{Post, PostCard};
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::{Card, Picture};
+use crate::card::Card;
+use crate::picture::Picture;
 use crate::school::Centre;
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]

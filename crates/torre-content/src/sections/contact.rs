@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::{Action, FormSlot, Picture};
+use crate::action::{Action, FormSlot};
+use crate::picture::Picture;
 use crate::school::Centre;
 
 /// An embedded form standing in the page.

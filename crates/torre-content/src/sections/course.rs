@@ -3,8 +3,11 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::action::Action;
+use crate::card::Card;
 use crate::course::{Course, CourseCategory};
-use crate::parts::{Action, Card, Icon, Picture};
+use crate::icon::Icon;
+use crate::picture::Picture;
 use crate::sections::home::LinkedCourse;
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]

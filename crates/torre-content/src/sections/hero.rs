@@ -1,7 +1,11 @@
+//! Hero sections: the first thing a page shows.
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::{Action, Card, Picture};
+use crate::action::Action;
+use crate::card::Card;
+use crate::picture::Picture;
 use crate::school::Aerodrome;
 
 /// The live scope of the home page.

@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::action::{Action, FormSlot};
+use crate::card::Card;
 use crate::course::Course;
-use crate::parts::{Action, Card, FormSlot, Picture};
+use crate::picture::Picture;
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

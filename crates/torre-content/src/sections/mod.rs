@@ -5,14 +5,15 @@ pub mod blog;
 pub mod campus;
 pub mod contact;
 pub mod course;
+pub mod general;
 pub mod hero;
 pub mod home;
 pub mod people;
-pub mod plain;
 pub mod services;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use thiserror::Error;
 use ts_rs::TS;
 
 /// The ground a section stands on: control-room dark or chart paper.
@@ -45,17 +46,20 @@ struct Common {
     ground: Option<Ground>,
 }
 
-pub struct SectionFault {
+/// Why a block of a page file is no section.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{field}: {message}")]
+pub struct SectionError {
     pub field: String,
     pub message: String,
 }
 
 impl Section {
     /// Reads one block of a page file, in one language, with its references resolved.
-    pub fn parse(table: &Map<String, Value>) -> Result<Section, SectionFault> {
+    pub fn parse(table: &Map<String, Value>) -> Result<Section, SectionError> {
         let mut fields = table.clone();
         let Some(kind) = fields.remove("kind") else {
-            return Err(SectionFault::new("kind", format!("is missing; expected one of {}", kinds())));
+            return Err(SectionError::new("kind", format!("is missing; expected one of {}", kinds())));
         };
         let mut common = Map::new();
         for name in ["id", "ground"] {
@@ -69,17 +73,17 @@ impl Section {
     }
 }
 
-impl SectionFault {
-    fn new(field: impl Into<String>, message: impl Into<String>) -> SectionFault {
-        SectionFault { field: field.into(), message: message.into() }
+impl SectionError {
+    fn new(field: impl Into<String>, message: impl Into<String>) -> SectionError {
+        SectionError { field: field.into(), message: message.into() }
     }
 }
 
-fn read<T: for<'de> Deserialize<'de>>(value: Value) -> Result<T, SectionFault> {
+fn read<T: for<'de> Deserialize<'de>>(value: Value) -> Result<T, SectionError> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let field = error.path().to_string();
         let field = if field == "." { String::new() } else { field };
-        SectionFault::new(field, error.inner().to_string())
+        SectionError::new(field, error.inner().to_string())
     })
 }
 
@@ -104,10 +108,10 @@ macro_rules! sections {
                 match self { $(SectionBody::$variant(_) => $name),+ }
             }
 
-            fn parse(kind: &str, fields: Value) -> Result<SectionBody, SectionFault> {
+            fn parse(kind: &str, fields: Value) -> Result<SectionBody, SectionError> {
                 match kind {
                     $($name => Ok(SectionBody::$variant(read(fields)?)),)+
-                    unknown => Err(SectionFault::new(
+                    unknown => Err(SectionError::new(
                         "kind",
                         format!("unknown section kind \"{unknown}\"; expected one of {}", kinds()),
                     )),
@@ -124,9 +128,9 @@ sections! {
     "alumni" => Alumni(people::AlumniCarousel),
     "blog-list" => BlogList(blog::BlogList),
     "blog-post" => BlogPost(blog::BlogPost),
-    "call-to-action" => CallToAction(plain::CallToAction),
+    "call-to-action" => CallToAction(general::CallToAction),
     "campus-blocks" => CampusBlocks(contact::CampusBlocks),
-    "card-grid" => CardGrid(plain::CardGrid),
+    "card-grid" => CardGrid(general::CardGrid),
     "centres" => Centres(campus::Centres),
     "certified-courses" => CertifiedCourses(services::CertifiedCourses),
     "contact-block" => ContactBlock(contact::ContactBlock),
@@ -136,28 +140,28 @@ sections! {
     "course-hero" => CourseHero(course::CourseHero),
     "course-strips" => CourseStrips(course::CourseStrips),
     "facilities" => Facilities(home::Facilities),
-    "faq" => Faq(plain::Faq),
-    "feature" => Feature(plain::Feature),
+    "faq" => Faq(general::Faq),
+    "feature" => Feature(general::Feature),
     "feedback" => Feedback(people::Feedback),
-    "figures" => Figures(plain::Figures),
+    "figures" => Figures(general::Figures),
     "form-section" => FormSection(contact::FormSection),
     "gallery" => Gallery(campus::Gallery),
     "highlights" => Highlights(campus::Highlights),
     "intake" => Intake(home::Intake),
     "latest-posts" => LatestPosts(blog::LatestPosts),
     "location" => Location(campus::Location),
-    "not-found" => NotFound(plain::NotFound),
+    "not-found" => NotFound(general::NotFound),
     "page-hero" => PageHero(hero::PageHero),
     "phases" => Phases(course::Phases),
-    "policy" => Policy(plain::Policy),
+    "policy" => Policy(general::Policy),
     "programme-cards" => ProgrammeCards(services::ProgrammeCards),
-    "prose" => Prose(plain::Prose),
+    "prose" => Prose(general::Prose),
     "radar-hero" => RadarHero(hero::RadarHero),
     "requirements" => Requirements(course::Requirements),
     "route-chart" => RouteChart(course::RouteChart),
     "service-cards" => ServiceCards(services::ServiceCards),
     "services-summary" => ServicesSummary(services::ServicesSummary),
-    "success" => Success(plain::Success),
+    "success" => Success(general::Success),
     "syllabus" => Syllabus(course::Syllabus),
     "testimonials" => Testimonials(people::Testimonials),
     "training" => Training(home::Training),

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::{Action, Card, Picture};
+use crate::action::Action;
+use crate::card::Card;
+use crate::picture::Picture;
 use crate::sections::home::Plates;
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]

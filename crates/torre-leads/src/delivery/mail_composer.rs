@@ -5,7 +5,7 @@ use lettre::message::{Mailbox, MessageBuilder, MultiPart};
 use lettre::{Address, Message};
 use torre_base::html::escape;
 use torre_base::language::Language;
-use torre_config::MailSettings;
+use torre_config::mail::MailSettings;
 use torre_content::text::Text;
 
 use crate::current_content::CurrentContent;

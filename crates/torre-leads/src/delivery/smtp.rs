@@ -5,7 +5,7 @@ use std::time::Duration;
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
-use torre_config::MailSettings;
+use torre_config::mail::MailSettings;
 use url::Url;
 
 use crate::channel::Channel;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ring::hmac;
-use torre_config::WebhookSettings;
+use torre_config::leads::WebhookSettings;
 use torre_http_client::client::HttpClient;
 
 use crate::delivery::error::DeliveryError;

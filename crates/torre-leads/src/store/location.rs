@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use torre_config::{Config, Secret};
+use torre_config::config::Config;
+use torre_config::secret::Secret;
 
 pub(super) const SQLITE_FILE: &str = "torre.db";
 
@@ -16,7 +17,7 @@ impl StoreLocation {
     pub fn of(config: &Config) -> StoreLocation {
         match &config.database_url {
             Some(url) => StoreLocation::Postgres(url.clone()),
-            None => StoreLocation::Folder(config.data.clone()),
+            None => StoreLocation::Folder(config.data_dir.clone()),
         }
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
-use torre_config::Secret;
+use torre_config::secret::Secret;
 
 use crate::store::dialect::Dialect;
 use crate::store::error::StoreError;

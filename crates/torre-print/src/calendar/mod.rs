@@ -8,11 +8,12 @@ pub mod ics;
 use jiff::ToSpan;
 use jiff::civil::Date;
 use torre_base::language::Language;
+use torre_content::content::{Content, LocalContent};
 use torre_content::course::{Course, CourseCategory};
 use torre_content::dates::{Month, month_text};
-use torre_content::documents::{calendar_path, fill};
+use torre_content::document_paths::calendar_path;
 use torre_content::school::Intake;
-use torre_content::{Content, LocalContent};
+use torre_content::text::interpolate;
 
 use crate::calendar::ics::{Calendar, Event};
 
@@ -57,11 +58,16 @@ fn events(
     };
     let mut events = Vec::new();
     if let Some((intake, days)) = applications(local, course, start) {
-        let text = fill(&words.apply_text, &[("intake", &intake.text)]);
-        events.push(event("applications", days, fill(&words.apply, &values), text));
+        let text = interpolate(&words.apply_text, &[("intake", &intake.text)]);
+        events.push(event("applications", days, interpolate(&words.apply, &values), text));
     }
     let days = (start.0, next_month(start.0));
-    events.push(event("start", days, fill(&words.starts, &values), fill(&words.starts_text, &values)));
+    events.push(event(
+        "start",
+        days,
+        interpolate(&words.starts, &values),
+        interpolate(&words.starts_text, &values),
+    ));
     events
 }
 

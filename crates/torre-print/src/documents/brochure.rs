@@ -1,10 +1,10 @@
 //! The school's brochure: what the home page, the course list and the services page say, on paper.
 
 use torre_base::language::Language;
+use torre_content::content::{Content, LocalContent};
 use torre_content::course::CourseCategory;
 use torre_content::page::Motif;
 use torre_content::sections::SectionBody;
-use torre_content::{Content, LocalContent};
 
 use crate::documents::contact::{contact, heading, imprint};
 use crate::documents::model::{Block, Cell, Cover, Document, Entry, Section, Strip};

@@ -1,10 +1,10 @@
 //! How to reach the school, at the end of every document, and what every document says of itself.
 
 use torre_base::language::Language;
+use torre_content::content::{Content, LocalContent};
 use torre_content::dates::month_text;
-use torre_content::documents::fill;
 use torre_content::school::Centre;
-use torre_content::{Content, LocalContent};
+use torre_content::text::interpolate;
 
 use crate::documents::model::{Block, LinkRow, Section};
 
@@ -67,5 +67,9 @@ pub fn without_scheme(address: &str) -> &str {
 pub fn imprint(local: &LocalContent, language: Language) -> String {
     let words = &local.documents;
     let edition = month_text(words.edition, language).text;
-    format!("{} · {}", local.school.certification, fill(&words.edition_label, &[("edition", &edition)]))
+    format!(
+        "{} · {}",
+        local.school.certification,
+        interpolate(&words.edition_label, &[("edition", &edition)])
+    )
 }

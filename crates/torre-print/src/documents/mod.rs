@@ -18,8 +18,8 @@ pub mod sheet;
 pub mod structure;
 
 use torre_base::language::Language;
-use torre_content::Content;
-use torre_content::documents::{BROCHURE, document_path};
+use torre_content::content::Content;
+use torre_content::document_paths::{BROCHURE, document_path};
 
 use crate::artefact::Made;
 use crate::documents::model::Document;

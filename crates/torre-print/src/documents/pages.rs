@@ -1,6 +1,6 @@
 //! Pieces on pages: what holds together stays together, and every page has its head and foot.
 
-use torre_content::documents::fill;
+use torre_content::text::interpolate;
 
 use crate::documents::model::Document;
 use crate::documents::piece::{Op, Piece};
@@ -79,7 +79,7 @@ pub fn frame(document: &Document, faces: &Faces<'_>, page: usize, pages: usize) 
     marks.push(text(faces.run(&document.imprint, &LABEL), LEFT, foot + 14.0, &LABEL));
     let values = [("page", page.to_string()), ("pages", pages.to_string())];
     let values: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
-    let number = faces.run(&fill(&document.page_label, &values), &LABEL);
+    let number = faces.run(&interpolate(&document.page_label, &values), &LABEL);
     let x = RIGHT - number.width();
     marks.push(text(number, x, foot + 14.0, &LABEL));
     marks

@@ -1,11 +1,11 @@
 //! The programme of a course: what its page says, on paper.
 
 use torre_base::language::Language;
+use torre_content::content::{Content, LocalContent};
 use torre_content::course::{Course, CourseCategory};
 use torre_content::page::{Motif, Page};
 use torre_content::sections::SectionBody;
 use torre_content::sections::course::CourseHero;
-use torre_content::{Content, LocalContent};
 use torre_pages::share_card;
 
 use crate::documents::contact::{contact, imprint, row, without_scheme};

@@ -1,12 +1,12 @@
 //! Sections of pages as sections of a document: the same words in the same order. What only makes sense on a screen
 //! (forms, carousels, calls to action) is left out.
 
-use torre_content::LocalContent;
+use torre_content::card::Card;
+use torre_content::content::LocalContent;
 use torre_content::course::Course;
-use torre_content::documents::fill;
-use torre_content::parts::Card;
 use torre_content::sections::SectionBody;
-use torre_content::sections::plain::CardLayout;
+use torre_content::sections::general::CardLayout;
+use torre_content::text::interpolate;
 
 use crate::documents::model::{Block, Cell, Entry, Phase, Section, Strip};
 
@@ -42,7 +42,7 @@ pub fn printed(body: &SectionBody, local: &LocalContent, site_url: &str) -> Opti
             section(&feature.title, with_list(vec![Block::Paragraph(feature.text.clone())], &feature.items))
         }
         SectionBody::Faq(faq) => {
-            let item = |item: &torre_content::parts::Question| Block::Question {
+            let item = |item: &torre_content::card::Question| Block::Question {
                 question: item.question.clone(),
                 answer: item.answer.clone(),
             };
@@ -89,7 +89,7 @@ fn course_phases(course: &Course, local: &LocalContent) -> Vec<Block> {
         let facts: Vec<&str> =
             [&phase.duration, &phase.hours].into_iter().flatten().map(String::as_str).collect();
         Block::Phase(Phase {
-            label: fill(&local.documents.programme.phase, &[("number", &number)]),
+            label: interpolate(&local.documents.programme.phase, &[("number", &number)]),
             title: phase.title.clone(),
             facts: facts.join(" · "),
             text: phase.text.clone(),

@@ -1,6 +1,6 @@
 //! Where things stand on a share image.
 
-use torre_pages::share_card::Card;
+use torre_pages::share_card::ShareCard;
 use torre_pages::share_card::{HEIGHT, WIDTH};
 
 use crate::drawing::colour::{BEACON, HAZE, INK, INK_LINE, PHOSPHOR, WHITE};
@@ -23,7 +23,7 @@ const FLOOR: f32 = 500.0;
 const MEASURE: f32 = 720.0;
 const FRAME: Frame = Frame { width: WIDE, height: HIGH, left: 700.0, floor: 488.0, hair: 1.4, letters: 15.0 };
 
-pub fn marks(card: &Card, faces: &Faces<'_>) -> Vec<Mark> {
+pub fn marks(card: &ShareCard, faces: &Faces<'_>) -> Vec<Mark> {
     let mut marks = vec![
         Mark::fill(Path::rect(0.0, 0.0, WIDE, HIGH), INK),
         grid::grid(WIDE, HIGH, 60.0, 1.0, INK_LINE, 0.45),
@@ -54,14 +54,14 @@ fn veil() -> Vec<Mark> {
 }
 
 /// The school's mark and name.
-fn head(card: &Card, faces: &Faces<'_>) -> Vec<Mark> {
+fn head(card: &ShareCard, faces: &Faces<'_>) -> Vec<Mark> {
     let mut marks = brand(MARGIN, 58.0, 46.0, WHITE, PHOSPHOR);
     let name = Style::new(Typeface::Display, 30.0, 30.0, WHITE);
     marks.push(text(faces.run(&card.school, &name), MARGIN + 62.0, 91.0, &name));
     marks
 }
 
-fn title(card: &Card, faces: &Faces<'_>) -> Vec<Mark> {
+fn title(card: &ShareCard, faces: &Faces<'_>) -> Vec<Mark> {
     let label = Style::label(19.0, PHOSPHOR);
     let (style, lines) = fitted(card, faces);
     let above = 46.0;
@@ -80,7 +80,7 @@ fn title(card: &Card, faces: &Faces<'_>) -> Vec<Mark> {
 }
 
 /// The largest size at which the title takes three lines at most.
-fn fitted(card: &Card, faces: &Faces<'_>) -> (Style, Vec<Run>) {
+fn fitted(card: &ShareCard, faces: &Faces<'_>) -> (Style, Vec<Run>) {
     let mut size = 72.0;
     loop {
         let style = Style::new(Typeface::Display, size, size * 1.14, WHITE).tracked(-0.018);
@@ -93,7 +93,7 @@ fn fitted(card: &Card, faces: &Faces<'_>) -> (Style, Vec<Run>) {
     }
 }
 
-fn foot(card: &Card, faces: &Faces<'_>) -> Vec<Mark> {
+fn foot(card: &ShareCard, faces: &Faces<'_>) -> Vec<Mark> {
     let tagline = Style::new(Typeface::Mono, 21.0, 21.0, HAZE);
     let code = Style::label(21.0, PHOSPHOR);
     let certification = faces.run(&card.certification, &code);

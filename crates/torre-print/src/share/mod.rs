@@ -5,13 +5,13 @@ pub mod palette;
 pub mod strip;
 pub mod svg;
 
-use torre_pages::share_card::{Card, HEIGHT, WIDTH};
+use torre_pages::share_card::{HEIGHT, ShareCard, WIDTH};
 
 use crate::artefact::Made;
 use crate::drawing::face::FontFiles;
 
 /// Draws a card and writes it as PNG.
-pub fn draw(card: &Card, fonts: &FontFiles) -> Result<Vec<u8>, String> {
+pub fn draw(card: &ShareCard, fonts: &FontFiles) -> Result<Vec<u8>, String> {
     let faces = fonts.open().ok_or("the fonts cannot be read")?;
     let svg = svg::write(&layout::marks(card, &faces), &faces);
     let tree = resvg::usvg::Tree::from_str(&svg, &resvg::usvg::Options::default())
@@ -21,7 +21,7 @@ pub fn draw(card: &Card, fonts: &FontFiles) -> Result<Vec<u8>, String> {
     palette::png(pixels.data()).map_err(|error| error.to_string())
 }
 
-impl Made for Card {
+impl Made for ShareCard {
     fn make(&self, fonts: &FontFiles) -> Result<Vec<u8>, String> {
         draw(self, fonts)
     }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
@@ -38,7 +38,7 @@ fn back_up(config: &Config, file: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Postgres);
     }
     if !location.exists() {
-        return Err(BackupError::NoDatabase(config.data.clone()));
+        return Err(BackupError::NoDatabase(config.data_dir.clone()));
     }
     if file.exists() {
         return Err(BackupError::Exists(file.to_owned()));

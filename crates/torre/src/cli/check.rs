@@ -3,46 +3,49 @@
 use std::process::ExitCode;
 
 use jiff::Timestamp;
-use torre_content::addressing::Addressing;
-use torre_content::library::Library;
-use torre_content::{Content, changes, check};
+use torre_content::content::Content;
+use torre_content::content_files::ContentFiles;
+use torre_content::diagnostics::Diagnostic;
+use torre_content::language_addressing::LanguageAddressing;
+use torre_content::{check, modification_record};
 use torre_render::assets::WebAssets;
 use torre_render::publish::Sources;
 
 use crate::cli::exit::fail;
 
 pub(crate) fn run(sources: &Sources, launch: bool) -> ExitCode {
-    let mut library = match Library::open(sources.content.clone(), Addressing::Forced) {
-        Ok(library) => library,
-        Err(error) => return fail(&error),
-    };
-    // Content can be checked before the front end is built; only the cuts of photographs are missing then.
+    let mut content_files =
+        match ContentFiles::open(sources.content.clone(), LanguageAddressing::QueryParameter) {
+            Ok(files) => files,
+            Err(error) => return fail(&error),
+        };
+    // Content can be checked before the front end is built; only the variants of photographs are missing then.
     let assets = sources.web.read().ok().and_then(|files| WebAssets::load(&files).ok());
-    let cuts = assets.as_ref().map(|assets| assets.cuts.clone()).unwrap_or_default();
-    let faults = match Content::load(&mut library, &cuts, Timestamp::now()) {
+    let variants = assets.as_ref().map(|assets| assets.cuts.clone()).unwrap_or_default();
+    let diagnostics = match Content::load(&mut content_files, &variants, Timestamp::now()) {
         Ok(content) => {
-            let mut faults = content.warnings.clone();
+            let mut diagnostics = content.warnings.clone();
             if let Some(assets) = &assets {
-                check::words::check(&content, &assets.bundle, &mut faults);
+                check::unused_text::check(&content, &assets.bundle, &mut diagnostics);
             }
             let files = sources.content.read().unwrap_or_default();
-            for file in changes::unrecorded(&files) {
-                faults.warning(file, "", "has changed since dates.toml was written; run `make dates`");
+            for file in modification_record::unrecorded(&files) {
+                diagnostics.warning(file, "", "has changed since dates.toml was written; run `make dates`");
             }
-            faults
+            diagnostics
         }
-        Err(faults) => faults,
+        Err(diagnostics) => diagnostics,
     };
-    let refused = faults.has_errors() || (launch && !faults.is_empty());
-    report(&faults.sorted(), refused)
+    let refused = diagnostics.has_errors() || (launch && !diagnostics.is_empty());
+    report(&diagnostics.sorted(), refused)
 }
 
 #[expect(clippy::print_stdout, reason = "the report is the command's output")]
-fn report(faults: &[torre_content::fault::Fault], refused: bool) -> ExitCode {
-    for fault in faults {
-        println!("{fault}");
+fn report(diagnostics: &[Diagnostic], refused: bool) -> ExitCode {
+    for diagnostic in diagnostics {
+        println!("{diagnostic}");
     }
     let verdict = if refused { "the content cannot be used" } else { "the content is good" };
-    println!("{verdict}: {} to look at", faults.len());
+    println!("{verdict}: {} to look at", diagnostics.len());
     if refused { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

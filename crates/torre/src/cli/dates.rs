@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::ExitCode;
 
-use torre_content::changes;
+use torre_content::modification_record;
 use torre_render::publish::Sources;
 
 use crate::cli::exit::fail;
@@ -19,11 +19,11 @@ pub(crate) fn run(sources: &Sources) -> ExitCode {
         Ok(files) => files,
         Err(error) => return fail(&error),
     };
-    for file in changes::unrecorded(&files) {
+    for file in modification_record::unrecorded(&files) {
         println!("changed: {file}");
     }
-    let record = folder.join(changes::RECORD);
-    match fs::write(&record, changes::record(&sources.content, &files)) {
+    let record = folder.join(modification_record::RECORD);
+    match fs::write(&record, modification_record::updated_record(&sources.content, &files)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&format!("{} cannot be written: {error}", record.display())),
     }

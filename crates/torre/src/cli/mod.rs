@@ -14,7 +14,7 @@ mod serve;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_content::source::Source;
 use torre_render::publish::Sources;
 
@@ -67,8 +67,8 @@ impl Embedded {
     fn sources(self, config: &Config) -> Sources {
         let folder = |path: &Option<std::path::PathBuf>| path.clone().map(Source::Folder);
         Sources {
-            content: folder(&config.content).unwrap_or(self.content),
-            web: folder(&config.web).unwrap_or(self.web),
+            content: folder(&config.content_dir).unwrap_or(self.content),
+            web: folder(&config.web_dir).unwrap_or(self.web),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_render::engine::Limits;
 use torre_render::publish::PublishSettings;
 
@@ -16,7 +16,7 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
     PublishSettings {
         site_url: config.site_url.clone(),
         dev_server: config.dev_server.clone(),
-        outside: config.outside.clone(),
+        third_party: config.third_party.clone(),
         renders: Arc::default(),
         limits: Limits {
             time: config.render_timeout,

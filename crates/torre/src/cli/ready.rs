@@ -6,7 +6,7 @@ use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use torre_config::Config;
+use torre_config::config::Config;
 
 use crate::cli::exit::fail;
 

@@ -4,22 +4,23 @@ use std::process::ExitCode;
 
 use jiff::Timestamp;
 use torre_base::routes::RouteTable;
-use torre_content::Content;
-use torre_content::addressing::Addressing;
-use torre_content::library::Library;
-use torre_content::media::Cuts;
+use torre_content::content::Content;
+use torre_content::content_files::ContentFiles;
+use torre_content::language_addressing::LanguageAddressing;
+use torre_content::media::ImageVariants;
 use torre_render::publish::Sources;
 
 use crate::cli::exit::fail;
 
 pub(crate) fn run(sources: &Sources) -> ExitCode {
-    let mut library = match Library::open(sources.content.clone(), Addressing::Forced) {
-        Ok(library) => library,
-        Err(error) => return fail(&error),
-    };
-    match Content::load(&mut library, &Cuts::default(), Timestamp::now()) {
+    let mut content_files =
+        match ContentFiles::open(sources.content.clone(), LanguageAddressing::QueryParameter) {
+            Ok(files) => files,
+            Err(error) => return fail(&error),
+        };
+    match Content::load(&mut content_files, &ImageVariants::default(), Timestamp::now()) {
         Ok(content) => print(&content.routes),
-        Err(faults) => fail(&format!("the content has faults:\n{faults}")),
+        Err(diagnostics) => fail(&format!("the content has faults:\n{diagnostics}")),
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
-use torre_config::Secret;
+use torre_config::secret::Secret;
 use torre_leads::channel::Channel;
 use torre_leads::retention::purge_loop;
 use torre_leads::store::insert::NewRecord;

@@ -2,7 +2,7 @@
 
 use futures_util::TryStreamExt;
 use jiff::Timestamp;
-use torre_config::Secret;
+use torre_config::secret::Secret;
 use torre_leads::channel::Channel;
 use torre_leads::store::insert::NewRecord;
 use torre_leads::store::lead_store::LeadStore;

@@ -1,7 +1,7 @@
 //! Paths of requests: none leads away from the site, none becomes markup.
 
 use axum::http::Uri;
-use torre_content::blog::canonical_path;
+use torre_content::post_path::canonical_path;
 use torre_http::page_path::{printable, without_trailing_slash};
 use torre_leads::fields::OriginPage;
 use url::Url;

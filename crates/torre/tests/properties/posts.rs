@@ -1,25 +1,30 @@
 //! Post files: front matter and Markdown, however they are written.
 
 use bytes::Bytes;
-use torre_content::addressing::Addressing;
+use torre_content::language_addressing::LanguageAddressing;
 use torre_content::media::Media;
-use torre_content::post::split;
+use torre_content::post::split_front_matter;
 use torre_content::post_file::PostFile;
 
 const FILE: &str = "blog/a-post/post.es.md";
 
 fn read(source: &[u8]) -> PostFile {
-    PostFile::read(FILE, &Bytes::copy_from_slice(source), &Media::default(), Addressing::Forced)
+    PostFile::read(
+        FILE,
+        &Bytes::copy_from_slice(source),
+        &Media::default(),
+        LanguageAddressing::QueryParameter,
+    )
 }
 
 /// Any bytes are a post, or a fault that names the file.
 pub fn of_any_bytes_are_read_or_named(source: &[u8]) {
     let post = read(source);
-    assert!(post.written.is_some() || post.faults.has_errors());
-    assert!(post.faults.iter().all(|fault| fault.file.starts_with("blog/a-post")));
-    if let Some(written) = post.written {
-        assert!(written.post.reading_minutes >= 1);
-        assert!(written.post.links.iter().all(|link| link.starts_with('/')));
+    assert!(post.parsed.is_some() || post.diagnostics.has_errors());
+    assert!(post.diagnostics.iter().all(|diagnostic| diagnostic.file.starts_with("blog/a-post")));
+    if let Some(parsed) = post.parsed {
+        assert!(parsed.post.reading_minutes >= 1);
+        assert!(parsed.post.links.iter().all(|link| link.starts_with('/')));
     }
 }
 
@@ -38,9 +43,9 @@ pub fn say_what_their_author_wrote(title: &str, tags: &[String], body: &str) {
         return;
     }
     let source = format!("+++\n{front}\n+++\n{body}");
-    let (_, rest) = split(&source).expect("it has front matter");
+    let (_, rest) = split_front_matter(&source).expect("it has front matter");
     assert!(rest.ends_with(body));
-    let written = read(source.as_bytes()).written.expect("it can be read").post;
+    let written = read(source.as_bytes()).parsed.expect("it can be read").post;
     assert_eq!(written.title, title);
     assert_eq!(written.tags, tags);
 }

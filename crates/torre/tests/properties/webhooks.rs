@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use jiff::Timestamp;
 use ring::hmac;
 use serde_json::{Value, json};
-use torre_config::Secret;
+use torre_config::secret::Secret;
 use torre_leads::tally::{Event, is_signed};
 
 /// Whatever the event says, what is kept of it is JSON without the one sign that PostgreSQL has no place for.

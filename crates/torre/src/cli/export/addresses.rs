@@ -2,8 +2,8 @@
 
 use axum::http::StatusCode;
 use torre_base::language::Language;
-use torre_pages::search;
-use torre_pages::{feed, icons};
+use torre_pages::search_index;
+use torre_pages::{feed, web_manifest};
 use torre_render::site::Site;
 
 pub(super) struct Exportable {
@@ -29,7 +29,7 @@ pub(super) fn all(site: &Site) -> Vec<Exportable> {
     all.extend(missing());
     all.extend(["/robots.txt", "/sitemap.xml"].map(Exportable::file));
     for language in Language::ALL {
-        let files = [feed::path(language), icons::manifest_path(language), search::path(language)];
+        let files = [feed::path(language), web_manifest::path(language), search_index::path(language)];
         all.extend(files.map(Exportable::file));
     }
     all.extend(site.parts.assets.paths().map(Exportable::file));

@@ -14,7 +14,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use clap::Args;
 use http_body_util::BodyExt;
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_http::app::App;
 use torre_http::country_lookup::CountryLookup;
 use torre_http::router::router;

@@ -13,7 +13,7 @@ mod update;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 
@@ -37,7 +37,7 @@ pub(crate) fn run(config: &Config, command: LeadsCommand) -> ExitCode {
 async fn dispatch(config: &Config, command: LeadsCommand) -> Result<(), CommandError> {
     let location = StoreLocation::of(config);
     if !location.exists() {
-        return Err(CommandError::NoStore(config.data.clone()));
+        return Err(CommandError::NoStore(config.data_dir.clone()));
     }
     let store = LeadStore::open(&location).await?;
     let mut out = io::BufWriter::new(io::stdout().lock());

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use jiff::Timestamp;
-use torre_config::LeadSettings;
+use torre_config::leads::LeadSettings;
 use torre_leads::channel::Channel;
 use torre_leads::store::lead_store::LeadStore;
 

@@ -1,6 +1,6 @@
 //! Logging, to standard error.
 
-use torre_config::Config;
+use torre_config::config::Config;
 use tracing::Level;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -15,6 +15,9 @@ pub(super) fn init_logging(config: &Config) {
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     let registry = tracing_subscriber::registry().with(filter);
     // A log that is already set up stays as it is.
-    let _ =
-        if config.log_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
+    let _ = if config.log_json {
+        registry.with(lines.json()).try_init()
+    } else {
+        registry.with(lines).try_init()
+    };
 }

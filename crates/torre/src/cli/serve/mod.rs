@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use std::thread::JoinHandle;
 
 use tokio::sync::watch;
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_http::app::App;
 use torre_http::country_lookup::CountryLookup;
 use torre_leads::queue::{LeadQueue, QueueReceiver};
@@ -76,12 +76,12 @@ fn start_app(config: Config, sources: Sources) -> Result<(App, QueueReceiver), S
 /// More connections than open files would end in errors that visitors see.
 fn within_descriptors(mut config: Config) -> Config {
     let possible = descriptors::for_connections();
-    if config.most_connections > possible {
-        let wanted = config.most_connections;
+    if config.max_connections > possible {
+        let wanted = config.max_connections;
         tracing::warn!(
             "TORRE_MAX_CONNECTIONS: {wanted} is more than the system's limit of open files allows; {possible} is used"
         );
-        config.most_connections = possible;
+        config.max_connections = possible;
     }
     config
 }

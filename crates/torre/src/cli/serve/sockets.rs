@@ -6,7 +6,7 @@ use std::thread::JoinHandle;
 
 use axum::Router;
 use tokio::sync::{Semaphore, watch};
-use torre_config::Config;
+use torre_config::config::Config;
 use torre_http::app::App;
 use torre_http::router::{admin_router, router};
 use torre_serve::connections::Connections;
@@ -41,7 +41,7 @@ impl Sockets {
         app: &App,
         stop: &watch::Receiver<bool>,
     ) -> Result<Vec<JoinHandle<()>>, ServeError> {
-        let turns = Arc::new(Semaphore::new(app.config.most_requests));
+        let turns = Arc::new(Semaphore::new(app.config.max_requests));
         let service = |router: Router, connections, tls| Service {
             app: app.clone(),
             router,
@@ -72,6 +72,6 @@ fn settings(config: &Config) -> Settings {
     Settings {
         header_timeout: config.header_timeout,
         write_timeout: config.write_timeout,
-        deadline: config.shutdown,
+        deadline: config.shutdown_timeout,
     }
 }

@@ -1,0 +1,40 @@
+//! Calls to action: links, and links that open a form in a modal.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Which of the two embedded forms a slot holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum FormSlot {
+    Contact,
+    Services,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionStyle {
+    /// The one action a screen wants.
+    Primary,
+    Secondary,
+    Quiet,
+}
+
+/// A link, or a link that opens a form in a modal, which without JavaScript stands in the same page.
+/// The address of a modal action is where it leads when the modal cannot be loaded.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Action {
+    pub label: String,
+    pub href: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub modal: Option<FormSlot>,
+    /// Preset of the "interest" field of the modal's form.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub interest: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub style: Option<ActionStyle>,
+}

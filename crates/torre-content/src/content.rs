@@ -1,0 +1,77 @@
+//! The content model: everything the school says, in both languages.
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+use torre_base::language::Language;
+use torre_base::routes::{PageId, RouteTable};
+
+use crate::course::Course;
+use crate::diagnostics::Diagnostics;
+use crate::document_words::DocumentWords;
+use crate::last_modified::LastModified;
+use crate::media::Media;
+use crate::page::Page;
+use crate::posts::Posts;
+use crate::school::School;
+use crate::sections::SectionBody;
+use crate::text::Text;
+
+/// The page whose version every enquiry records as accepted.
+const PRIVACY_POLICY: &str = "privacy-policy";
+/// The page whose version a visitor's choice about tags belongs to.
+const COOKIE_POLICY: &str = "cookie-policy";
+
+#[derive(Debug)]
+pub struct Content {
+    pub routes: RouteTable,
+    pub media: Media,
+    pub warnings: Diagnostics,
+    /// When the next dated post appears.
+    pub next_publication: Option<Timestamp>,
+    /// When each page last changed; known where the files came from somewhere.
+    pub last_modified: LastModified,
+    pub(crate) es: LocalContent,
+    pub(crate) en: LocalContent,
+}
+
+/// The content in one language.
+#[derive(Debug)]
+pub struct LocalContent {
+    pub school: School,
+    pub text: Text,
+    /// The words of mail; no page carries them.
+    pub mail: Text,
+    /// The words of share images, documents and calendars; no page carries them either.
+    pub documents: DocumentWords,
+    pub courses: BTreeMap<String, Course>,
+    pub pages: BTreeMap<PageId, Page>,
+    pub posts: Posts,
+}
+
+impl Content {
+    pub fn local(&self, language: Language) -> &LocalContent {
+        match language {
+            Language::Es => &self.es,
+            Language::En => &self.en,
+        }
+    }
+
+    pub fn policy_version(&self) -> &str {
+        self.version_of(PRIVACY_POLICY)
+    }
+
+    pub fn cookie_policy_version(&self) -> &str {
+        self.version_of(COOKIE_POLICY)
+    }
+
+    fn version_of(&self, policy: &str) -> &str {
+        let page = self.es.pages.get(policy);
+        let version =
+            page.into_iter().flat_map(|page| &page.sections).find_map(|section| match &section.body {
+                SectionBody::Policy(policy) => Some(policy.version.as_str()),
+                _ => None,
+            });
+        version.unwrap_or_default()
+    }
+}

@@ -1,0 +1,67 @@
+//! Loading of the content: files to routes and pages, checked, in both languages.
+
+use jiff::Timestamp;
+use torre_base::language::Language;
+
+use crate::blog::Blog;
+use crate::check;
+use crate::content::Content;
+use crate::content_files::ContentFiles;
+use crate::diagnostics::Diagnostics;
+use crate::language_loader::LanguageLoader;
+use crate::last_modified::LastModified;
+use crate::media::{ImageVariants, Media};
+use crate::page_files::{read_pages, route_table};
+
+impl Content {
+    /// Reads everything, or says everything that is wrong.
+    pub fn load(
+        content_files: &mut ContentFiles,
+        variants: &ImageVariants,
+        now: Timestamp,
+    ) -> Result<Content, Diagnostics> {
+        let mut diagnostics = Diagnostics::default();
+        let media = Media::new(&content_files.files, variants);
+        content_files.read_posts(&media).map_err(|error| Diagnostics::of_file("blog/", &error))?;
+        let last_modified = LastModified::read(content_files, now);
+        let ContentFiles { files, posts, addressing, .. } = content_files;
+        let files = &addressing.files(files);
+        let blog = Blog::new(posts, &mut diagnostics);
+        let pages = read_pages(files, &mut diagnostics);
+        let routes = route_table(&pages, blog.ids(now), *addressing, &mut diagnostics);
+        let loader =
+            LanguageLoader { files, media: &media, routes: &routes, blog: &blog, pages: &pages, now };
+        let es = loader.load(Language::Es, &mut diagnostics);
+        let en = loader.load(Language::En, &mut diagnostics);
+        check::files::check(files, now, &mut diagnostics);
+        match (es, en) {
+            (Some(es), Some(en)) if !diagnostics.has_errors() => {
+                let next_publication = blog.next_publication(now);
+                Content {
+                    routes,
+                    media,
+                    warnings: Diagnostics::default(),
+                    next_publication,
+                    last_modified,
+                    es,
+                    en,
+                }
+                .checked(diagnostics)
+            }
+            _ => Err(diagnostics),
+        }
+    }
+
+    /// What can only be seen once everything is there: links in texts, head data.
+    fn checked(mut self, mut diagnostics: Diagnostics) -> Result<Content, Diagnostics> {
+        for language in Language::ALL {
+            check::links::check(&self, language, &mut diagnostics);
+            check::heads::check(self.local(language), language, &mut diagnostics);
+        }
+        if diagnostics.has_errors() {
+            return Err(diagnostics);
+        }
+        self.warnings = diagnostics;
+        Ok(self)
+    }
+}

@@ -1,0 +1,59 @@
+//! Page files as they are written, before localisation, and the route table they and the posts make.
+
+use serde_json::Value;
+use torre_base::routes::{PageId, RouteTable};
+
+use crate::diagnostics::Diagnostics;
+use crate::language_addressing::LanguageAddressing;
+use crate::page::{NOT_FOUND, POST_TEMPLATE, PageAddresses, split_addresses};
+use crate::parsing;
+use crate::post_path::post_addresses;
+use crate::source::{Files, in_folder};
+
+/// One page file, before it is in one language.
+pub struct PageFile {
+    pub file: String,
+    pub id: PageId,
+    pub shared: PageAddresses,
+    pub value: Value,
+}
+
+pub fn read_pages(files: &Files, diagnostics: &mut Diagnostics) -> Vec<PageFile> {
+    let mut pages = Vec::new();
+    for (file, id) in in_folder(files, "pages/", ".toml") {
+        let Some(mut value) = parsing::toml_file(files, file, diagnostics) else { continue };
+        if let Some(shared) = split_addresses(file, &mut value, diagnostics) {
+            pages.push(PageFile { file: file.to_owned(), id: id.to_owned(), shared, value });
+        }
+    }
+    pages
+}
+
+pub fn route_table<'a>(
+    pages: &[PageFile],
+    posts: impl Iterator<Item = &'a str>,
+    addressing: LanguageAddressing,
+    diagnostics: &mut Diagnostics,
+) -> RouteTable {
+    let mut routes = RouteTable::default();
+    for page in pages {
+        if page.id == POST_TEMPLATE || page.id == NOT_FOUND {
+            continue;
+        }
+        let addresses = addressing.addresses(page.shared.addresses.clone());
+        for conflict in routes.add(&page.id, addresses, &page.shared.redirects) {
+            diagnostics.error(
+                &page.file,
+                "addresses",
+                format!(
+                    "\"{}\" already belongs to pages/{}.toml; expected an address of its own",
+                    conflict.path, conflict.owner
+                ),
+            );
+        }
+    }
+    for id in posts {
+        routes.add(&format!("blog/{id}"), addressing.addresses(post_addresses(id)), &[]);
+    }
+    routes
+}

@@ -1,0 +1,54 @@
+//! Architecture test: crates depend downwards only, and no files of a crate depend on each other in a circle.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod module_graph;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::module_graph::{circle, graph, read_modules};
+
+/// From the bottom up. A crate names only crates of lower rows.
+const LAYERS: [&[&str]; 8] = [
+    &["torre-base"],
+    &["torre-config"],
+    &["torre-content"],
+    &["torre-pages"],
+    &["torre-print"],
+    &["torre-render", "torre-leads", "torre-serve"],
+    &["torre-http"],
+    &["torre"],
+];
+
+/// The crates whose files are held to it.
+const WITHOUT_CIRCLES: &[&str] = &["torre-base", "torre-config", "torre-content", "torre-pages"];
+
+#[test]
+fn a_crate_names_only_crates_of_the_layers_below_it() {
+    let layer = |name: &str| LAYERS.iter().position(|row| row.contains(&name));
+    for entry in fs::read_dir(crates()).unwrap() {
+        let folder = entry.unwrap().path();
+        let name = folder.file_name().unwrap().to_str().unwrap();
+        let own = layer(name).unwrap_or_else(|| panic!("{name} has no layer"));
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let keys = manifest.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+        for other in keys.filter(|key| key.starts_with("torre-")) {
+            assert!(layer(other).is_some_and(|other| other < own), "{name} depends on {other}");
+        }
+    }
+}
+
+#[test]
+fn no_files_of_a_crate_depend_on_each_other_in_a_circle() {
+    let found = |name: &&str| {
+        let graph = graph(&read_modules(&crates().join(name).join("src")));
+        Some(format!("{name}: {}", circle(&graph)?.join(" -> ")))
+    };
+    let circles: Vec<String> = WITHOUT_CIRCLES.iter().filter_map(found).collect();
+    assert!(circles.is_empty(), "files depend on each other in a circle:\n{}", circles.join("\n"));
+}
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
