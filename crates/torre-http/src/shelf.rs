@@ -41,7 +41,7 @@ fn describe(item: &Item, headers: &mut HeaderMap) {
             headers.insert(header::CONTENT_DISPOSITION, value);
         }
     }
-    if item.made.shown_elsewhere() {
+    if item.made.is_embeddable() {
         headers.insert(
             HeaderName::from_static("cross-origin-resource-policy"),
             HeaderValue::from_static("cross-origin"),

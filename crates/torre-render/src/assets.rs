@@ -10,7 +10,7 @@ use sha2::{Digest, Sha384};
 use torre_content::media::{Cuts, content_type};
 use torre_content::source::Files;
 use torre_pages::vite_manifest::ViteManifest;
-use torre_print::drawing::face::FontFiles;
+use torre_print::drawing::font_files::FontFiles;
 
 use crate::compress::{Effort, Variants};
 
@@ -65,7 +65,7 @@ impl WebAssets {
             Some(bytes) => serde_json::from_slice(bytes).map_err(|error| json(CUTS, error))?,
             None => Cuts::default(),
         };
-        let fonts = Arc::new(FontFiles::load(files).map_err(AssetsError)?);
+        let fonts = Arc::new(FontFiles::load(files).map_err(|error| AssetsError(error.to_string()))?);
         let served: Vec<(String, &Bytes)> =
             files.iter().filter_map(|(path, bytes)| Some((served_path(path)?, bytes))).collect();
         let integrity = served.iter().map(|(path, bytes)| (path.clone(), integrity(bytes))).collect();

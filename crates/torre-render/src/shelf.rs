@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{OnceCell, Semaphore};
-use torre_print::drawing::face::FontFiles;
+use torre_print::drawing::font_files::FontFiles;
 
 use torre_base::digest::version;
-use torre_print::artefact::{Made, Wanted};
+use torre_print::artefact::{Artefact, ArtefactEntry};
 
 use crate::compress::{Effort, Variants, without_spare};
 
@@ -18,7 +18,7 @@ const RETRY_AFTER: Duration = Duration::from_secs(10);
 
 #[derive(Debug)]
 pub struct Item {
-    pub made: Arc<dyn Made>,
+    pub made: Arc<dyn Artefact>,
     /// A short name of the input; an address that carries it never changes its bytes.
     pub version: String,
     kept: bool,
@@ -33,8 +33,8 @@ pub struct Shelf {
 
 impl Shelf {
     /// What is the same as on the shelf before stays as it is.
-    pub fn new(wanted: Vec<Wanted>, before: Option<&Shelf>) -> Shelf {
-        let items = wanted.into_iter().map(|Wanted { path, made, kept }| {
+    pub fn new(wanted: Vec<ArtefactEntry>, before: Option<&Shelf>) -> Shelf {
+        let items = wanted.into_iter().map(|ArtefactEntry { path, artefact: made, cached: kept }| {
             let version = version(&made.input());
             let same = before.and_then(|before| before.items.get(&path));
             let same = same.filter(|item| item.version == version);
@@ -72,8 +72,8 @@ impl Item {
         let _turn = turns.acquire().await.map_err(|error| error.to_string())?;
         let (made, fonts) = (Arc::clone(&self.made), Arc::clone(fonts));
         let work = move || {
-            let body = without_spare(made.make(&fonts)?);
-            let pressed = made.pressable();
+            let body = without_spare(made.render(&fonts).map_err(|error| error.to_string())?);
+            let pressed = made.is_compressible();
             Ok(if pressed { Variants::compressed(body, Effort::Page) } else { Variants::plain(body) })
         };
         let body: Result<Variants, String> =

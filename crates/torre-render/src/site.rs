@@ -13,7 +13,7 @@ use torre_base::page_key::PageKey;
 use torre_content::{Content, NOT_FOUND};
 use torre_pages::blog_pages;
 use torre_pages::page_data::{FormState, PageData, PostText, REQUESTED_PATH};
-use torre_print::stock::stock;
+use torre_print::catalogue::catalogue;
 
 use crate::blank::PageWithBlank;
 use crate::compress::{Effort, Variants, without_spare};
@@ -61,7 +61,7 @@ impl Site {
             pages.insert(key, Slot { input, ready, before: Mutex::new(shown), failed: Mutex::default() });
         }
         let version = AtomicU64::new(next_version());
-        let shelf = Shelf::new(stock(&content, &parts.site_url), before.map(|before| &before.shelf));
+        let shelf = Shelf::new(catalogue(&content, &parts.site_url), before.map(|before| &before.shelf));
         let not_found = Language::ALL.map(|language| (language, ArcSwapOption::empty())).into();
         let (documents, media) = (Documents::default(), PressedMedia::default());
         Site { content, parts, version, pages, documents, not_found, shelf, media }
