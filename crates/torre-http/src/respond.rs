@@ -85,7 +85,7 @@ pub fn json(body: &Variants, request: &HeaderMap) -> Response<Body> {
     let is_pressed = body.gzip.is_some() || body.plain.len() < WORTH_PRESSING;
     if !is_pressed && !negotiate::has_fresh_copy(request, &body.etag) {
         let best = negotiate::encodings(request).first().copied();
-        body.press(best.unwrap_or(Encoding::Identity), Effort::Quick);
+        body.compress_as(best.unwrap_or(Encoding::Identity), Effort::Quick);
     }
     let answer = Answer {
         status: StatusCode::OK,

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, Uri, header};
-use torre_render::shelf::Item;
+use torre_render::artefact_cache::CachedArtefact;
 
 use crate::app::App;
 use crate::error::WebError;
@@ -11,14 +11,15 @@ use crate::respond::{Answer, CachePolicy, Vary};
 
 pub async fn item(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Result<Response<Body>, WebError> {
     let site = app.publisher.site();
-    let item = site.shelf.get(uri.path()).ok_or(WebError::NoSuchThing("there is no such file"))?;
-    let body = item.body(&site.parts.assets.fonts, &site.parts.drawing).await.map_err(|error| {
-        tracing::error!("{} cannot be made: {error}", uri.path());
-        WebError::CannotBeMade
-    })?;
+    let item = site.artefacts.get(uri.path()).ok_or(WebError::NoSuchThing("there is no such file"))?;
+    let body =
+        item.body(&site.parts.assets.font_files, &site.parts.artefact_permits).await.map_err(|error| {
+            tracing::error!("{} cannot be made: {error}", uri.path());
+            WebError::CannotBeMade
+        })?;
     let answer = Answer {
         status: StatusCode::OK,
-        content_type: item.made.content_type(),
+        content_type: item.artefact.content_type(),
         cache: cache(item, uri.query()),
         vary: Vary::Encoding,
         body: &body,
@@ -29,19 +30,19 @@ pub async fn item(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Resul
 }
 
 /// An address that names the version of what it leads to is kept for good.
-fn cache(item: &Item, query: Option<&str>) -> CachePolicy {
+fn cache(item: &CachedArtefact, query: Option<&str>) -> CachePolicy {
     let named = query.and_then(|query| query.strip_prefix("v="));
     if named == Some(item.version.as_str()) { CachePolicy::Forever } else { CachePolicy::Revalidate }
 }
 
-fn describe(item: &Item, headers: &mut HeaderMap) {
-    if let Some(name) = item.made.file_name() {
-        let disposition = format!("{}; filename=\"{name}\"", item.made.disposition());
+fn describe(item: &CachedArtefact, headers: &mut HeaderMap) {
+    if let Some(name) = item.artefact.file_name() {
+        let disposition = format!("{}; filename=\"{name}\"", item.artefact.disposition());
         if let Ok(value) = HeaderValue::from_str(&disposition) {
             headers.insert(header::CONTENT_DISPOSITION, value);
         }
     }
-    if item.made.is_embeddable() {
+    if item.artefact.is_embeddable() {
         headers.insert(
             HeaderName::from_static("cross-origin-resource-policy"),
             HeaderValue::from_static("cross-origin"),

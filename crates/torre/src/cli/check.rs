@@ -7,7 +7,7 @@ use torre_content::addressing::Addressing;
 use torre_content::library::Library;
 use torre_content::{Content, changes, check};
 use torre_render::assets::WebAssets;
-use torre_render::publish::Sources;
+use torre_render::publish::sources::Sources;
 
 use crate::cli::fail;
 

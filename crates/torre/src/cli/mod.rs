@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use torre_config::Config;
 use torre_content::source::Source;
-use torre_render::publish::Sources;
+use torre_render::publish::sources::Sources;
 
 #[derive(Parser)]
 #[command(name = "torre", version, about = "The website of an air traffic controller training school.")]

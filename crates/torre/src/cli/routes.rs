@@ -8,7 +8,7 @@ use torre_content::Content;
 use torre_content::addressing::Addressing;
 use torre_content::library::Library;
 use torre_content::media::Cuts;
-use torre_render::publish::Sources;
+use torre_render::publish::sources::Sources;
 
 use crate::cli::fail;
 

@@ -15,8 +15,10 @@ use torre_leads::desk::Desk;
 use torre_leads::office::Office;
 use torre_leads::store::{InstanceLock, LockError, Place};
 use torre_render::assets::COUNTRY_DATABASE;
-use torre_render::engine::Limits;
-use torre_render::publish::{PublishSettings, Publisher, Sources};
+use torre_render::engine::limits::EngineLimits;
+use torre_render::publish::publisher::Publisher;
+use torre_render::publish::settings::PublishSettings;
+use torre_render::publish::sources::Sources;
 use torre_serve::connections::Connections;
 use torre_serve::descriptors;
 use torre_serve::settings::Settings;
@@ -178,13 +180,13 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         dev_server: config.dev_server.clone(),
         outside: config.outside.clone(),
         renders: Arc::default(),
-        limits: Limits {
+        limits: EngineLimits {
             time: config.render_timeout,
             memory: config.render_memory,
             threads,
             idle: ENGINE_IDLE,
         },
-        page_store: config.page_store,
+        page_cache_bytes: config.page_store,
         exported: None,
     }
 }

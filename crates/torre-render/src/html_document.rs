@@ -9,17 +9,17 @@ use torre_pages::icons;
 use torre_pages::page_data::{PageData, kinds};
 
 use crate::assets::WebAssets;
-use crate::scripts;
+use crate::script_loader;
 
-pub struct Document<'a> {
-    pub assets: &'a WebAssets,
+pub(crate) struct HtmlDocument<'a> {
+    pub(crate) assets: &'a WebAssets,
     /// Scripts come from Vite's development server instead of the build.
-    pub dev_server: Option<&'a str>,
+    pub(crate) dev_server: Option<&'a str>,
 }
 
-impl Document<'_> {
+impl HtmlDocument<'_> {
     /// `data` is the page data for the browser, as JSON without its head.
-    pub fn write(&self, page: &PageData, head: &Head, body: &str, data: &str) -> String {
+    pub(crate) fn write(&self, page: &PageData, head: &Head, body: &str, data: &str) -> String {
         let mut html = String::with_capacity(body.len() + data.len() + 4096);
         open(&mut html, page.language, &head.title);
         // The tags that change with the page are marked: the browser replaces them after a navigation.
@@ -46,7 +46,7 @@ impl Document<'_> {
         html.push_str(&data.replace('<', "\\u003c"));
         html.push_str("</script>");
         if self.dev_server.is_none() {
-            scripts::write(&mut html, self.assets, &kinds(&page.sections));
+            script_loader::write(&mut html, self.assets, &kinds(&page.sections));
         }
         html.push_str("</body></html>");
         html
@@ -60,7 +60,7 @@ impl Document<'_> {
                 [("rel", "stylesheet"), ("href", &style.href), ("integrity", &style.integrity)],
             );
         }
-        for font in self.assets.fonts() {
+        for font in self.assets.font_preloads() {
             let attributes = [
                 ("rel", "preload"),
                 ("as", "font"),

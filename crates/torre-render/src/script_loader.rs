@@ -1,4 +1,4 @@
-//! How the scripts of a page begin: after the browser has painted it.
+//! The script loader: scripts of a page start after its first paint.
 //!
 //! A page reads and works without its scripts, and on a slow network they would take the line from what paints. So
 //! they stand in a template, where no browser looks for them, and one line of script brings them in after the first
@@ -16,7 +16,7 @@ use crate::assets::{AssetLink, WebAssets};
 /// Looks every frame whether the browser says that it has painted; one that never says so is given a second. A page
 /// that nobody sees yet is not painted: its scripts begin at once. Whoever comes back to a place within the page, or is
 /// sent to one, needs the true height of what is above: nothing stays folded (`web/src/app/unfold.ts`).
-const START: &str = "{let frames=0;\
+const LOADER: &str = "{let frames=0;\
     const find=id=>document.getElementById(id),\
     start=()=>document.body.append(find(\"scripts\").content),\
     painted=()=>performance.getEntriesByName(\"first-contentful-paint\").length>0,\
@@ -29,18 +29,18 @@ const START: &str = "{let frames=0;\
 pub fn write(html: &mut String, assets: &WebAssets, kinds: &[&str]) {
     let Some(AssetLink { href, integrity }) = assets.entry() else { return };
     html.push_str("<template id=\"scripts\">");
-    for AssetLink { href, integrity } in assets.preloads(kinds) {
+    for AssetLink { href, integrity } in assets.script_preloads(kinds) {
         write_tag(html, "link", [("rel", "modulepreload"), ("href", &href), ("integrity", &integrity)]);
     }
     write_tag(html, "script", [("type", "module"), ("src", &href), ("integrity", &integrity)]);
     html.push_str("</script></template><script>");
-    html.push_str(START);
+    html.push_str(LOADER);
     html.push_str("</script>");
 }
 
-/// What lets the one inline script run, as a source of the policy.
-pub fn allowance() -> &'static str {
-    static ALLOWANCE: LazyLock<String> =
-        LazyLock::new(|| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(START))));
-    &ALLOWANCE
+/// The hash that lets the one inline script run, as a source of the content security policy.
+pub fn csp_hash() -> &'static str {
+    static HASH: LazyLock<String> =
+        LazyLock::new(|| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(LOADER))));
+    &HASH
 }
