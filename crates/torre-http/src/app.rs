@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 use torre_config::config::Config;
 use torre_leads::queue::LeadQueue;
 use torre_leads::rate_limiter::RateLimiter;
-use torre_render::publish::Publisher;
+use torre_render::publish::publisher::Publisher;
 use torre_serve::application::Application;
 use torre_serve::connections::Connections;
 use torre_serve::counters::CounterRegistry;

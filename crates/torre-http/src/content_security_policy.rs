@@ -4,7 +4,7 @@
 use torre_config::config::Config;
 use torre_config::origin::Origin;
 use torre_config::third_party::TagSettings;
-use torre_render::scripts;
+use torre_render::script_loader;
 
 /// The map, which loads on a click.
 const MAP: &str = "https://www.openstreetmap.org";
@@ -24,7 +24,7 @@ pub fn content_security_policy(config: &Config) -> String {
         // they are set.
         directive(
             "script-src",
-            &["'self'", scripts::allowance()],
+            &["'self'", script_loader::csp_hash()],
             &[provider.as_slice(), &tags.scripts].concat(),
         ),
         directive("style-src", &["'self'"], &[]),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use torre_base::language::Language;
 use torre_content::post::{Post, PostCard};
 use torre_render::compress::Variants;
-use torre_render::documents::SiteDocument;
+use torre_render::site_files::SiteFile;
 
 use crate::app::App;
 use crate::error::{ErrorBody, WebError};
@@ -89,7 +89,7 @@ pub async fn all(
         return Err(WebError::BadRequest("offset is 0 to 1000000"));
     }
     let Some(limit) = query.limit.or((offset > 0).then_some(MAX_LISTED)) else {
-        return document(&app, SiteDocument::Posts(language), "application/json", &headers).await;
+        return document(&app, SiteFile::Posts(language), "application/json", &headers).await;
     };
     if !(1..=MAX_LISTED).contains(&limit) {
         return Err(WebError::BadRequest("limit is 1 to 100"));

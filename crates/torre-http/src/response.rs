@@ -86,7 +86,7 @@ pub fn json(body: &Variants, request: &HeaderMap) -> Response<Body> {
     let is_compressed = body.gzip.is_some() || body.plain.len() < MIN_COMPRESSED;
     if !is_compressed && !negotiate::has_fresh_copy(request, &body.etag) {
         let best = negotiate::encodings(request).first().copied();
-        body.press(best.unwrap_or(Encoding::Identity), Effort::Quick);
+        body.compress_as(best.unwrap_or(Encoding::Identity), Effort::Quick);
     }
     let response = NegotiatedResponse {
         status: StatusCode::OK,

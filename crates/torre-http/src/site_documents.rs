@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, Response, StatusCode, header};
 use axum::response::IntoResponse;
 use torre_base::language::Language;
-use torre_render::documents::SiteDocument;
+use torre_render::site_files::SiteFile;
 
 use crate::app::App;
 use crate::error::WebError;
@@ -27,48 +27,48 @@ pub async fn robots(State(app): State<App>) -> Response<Body> {
 }
 
 pub async fn sitemap(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
-    document(&app, SiteDocument::Sitemap, "application/xml", &headers).await
+    document(&app, SiteFile::Sitemap, "application/xml", &headers).await
 }
 
 pub async fn feed(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
-    document(&app, SiteDocument::Feed(Language::Es), RSS, &headers).await
+    document(&app, SiteFile::Feed(Language::Es), RSS, &headers).await
 }
 
 pub async fn english_feed(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
-    document(&app, SiteDocument::Feed(Language::En), RSS, &headers).await
+    document(&app, SiteFile::Feed(Language::En), RSS, &headers).await
 }
 
 pub async fn manifest(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
-    document(&app, SiteDocument::Manifest(Language::Es), MANIFEST, &headers).await
+    document(&app, SiteFile::Manifest(Language::Es), MANIFEST, &headers).await
 }
 
 pub async fn english_manifest(
     State(app): State<App>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
-    document(&app, SiteDocument::Manifest(Language::En), MANIFEST, &headers).await
+    document(&app, SiteFile::Manifest(Language::En), MANIFEST, &headers).await
 }
 
 /// The index that the search on the site looks through.
 pub async fn search_index(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
-    document(&app, SiteDocument::Search(Language::Es), JSON, &headers).await
+    document(&app, SiteFile::Search(Language::Es), JSON, &headers).await
 }
 
 pub async fn english_search_index(
     State(app): State<App>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, WebError> {
-    document(&app, SiteDocument::Search(Language::En), JSON, &headers).await
+    document(&app, SiteFile::Search(Language::En), JSON, &headers).await
 }
 
 /// Rendered once, kept until the site changes.
 pub(crate) async fn document(
     app: &App,
-    document: SiteDocument,
+    document: SiteFile,
     content_type: &'static str,
     headers: &HeaderMap,
 ) -> Result<Response<Body>, WebError> {
-    let ready = app.publisher.site().document(document).await;
+    let ready = app.publisher.site().file(document).await;
     let ready = ready.map_err(|_| WebError::Render(Language::default()))?;
     let response = NegotiatedResponse {
         status: StatusCode::OK,

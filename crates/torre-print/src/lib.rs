@@ -1,8 +1,9 @@
-//! What the program draws from the content: share images, PDF documents, calendars.
+//! Artefact generation: files that the program renders from the content. Share images, PDF documents, calendars.
 
 pub mod artefact;
+pub mod artefact_error;
 pub mod calendar;
-pub mod documents;
+pub mod catalogue;
 pub mod drawing;
+pub mod pdf;
 pub mod share;
-pub mod stock;

@@ -6,13 +6,15 @@ use std::sync::Arc;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
+use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha384};
 use torre_base::content_type;
 use torre_content::media::ImageVariants;
 use torre_content::source::Files;
 use torre_pages::vite_manifest::ViteManifest;
-use torre_print::drawing::face::FontFiles;
+use torre_print::drawing::font_files::FontFiles;
 
+use crate::assets_error::{AssetsError, AssetsFault};
 use crate::compress::{Effort, Variants};
 
 const MANIFEST: &str = "client/manifest.json";
@@ -38,40 +40,28 @@ pub struct WebAssets {
     pub bundle: Arc<str>,
     pub cuts: ImageVariants,
     /// For what the server itself draws.
-    pub fonts: Arc<FontFiles>,
+    pub font_files: Arc<FontFiles>,
     pub manifest: ViteManifest,
     files: BTreeMap<String, Asset>,
     integrity: BTreeMap<String, String>,
 }
 
-#[derive(Debug)]
-pub struct AssetsError(String);
-
-impl std::fmt::Display for AssetsError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the front end cannot be used: {}; run `make build`", self.0)
-    }
-}
-
-impl std::error::Error for AssetsError {}
-
 impl WebAssets {
     pub fn load(files: &Files) -> Result<WebAssets, AssetsError> {
-        let bytes = |path: &str| files.get(path).ok_or_else(|| AssetsError(format!("{path} is missing")));
-        let json = |path: &str, error: serde_json::Error| AssetsError(format!("{path}: {error}"));
-        let bundle =
-            std::str::from_utf8(bytes(SERVER_BUNDLE)?).map_err(|error| AssetsError(error.to_string()))?;
-        let manifest = serde_json::from_slice(bytes(MANIFEST)?).map_err(|error| json(MANIFEST, error))?;
-        let cuts = match files.get(CUTS) {
-            Some(bytes) => serde_json::from_slice(bytes).map_err(|error| json(CUTS, error))?,
-            None => ImageVariants::default(),
-        };
-        let fonts = Arc::new(FontFiles::load(files).map_err(AssetsError)?);
+        Ok(WebAssets::parse(files)?)
+    }
+
+    fn parse(files: &Files) -> Result<WebAssets, AssetsFault> {
+        let bytes = |path| files.get(path).ok_or(AssetsFault::Missing(path));
+        let bundle = std::str::from_utf8(bytes(SERVER_BUNDLE)?)?;
+        let manifest = json(MANIFEST, bytes(MANIFEST)?)?;
+        let cuts = files.get(CUTS).map(|bytes| json(CUTS, bytes)).transpose()?.unwrap_or_default();
+        let font_files = Arc::new(FontFiles::load(files)?);
         let served: Vec<(String, &Bytes)> =
             files.iter().filter_map(|(path, bytes)| Some((served_path(path)?, bytes))).collect();
         let integrity = served.iter().map(|(path, bytes)| (path.clone(), integrity(bytes))).collect();
         let files = served.iter().map(|(path, bytes)| (path.clone(), asset(path, bytes, files))).collect();
-        Ok(WebAssets { bundle: bundle.into(), cuts, fonts, manifest, files, integrity })
+        Ok(WebAssets { bundle: bundle.into(), cuts, font_files, manifest, files, integrity })
     }
 
     pub fn file(&self, path: &str) -> Option<&Asset> {
@@ -92,12 +82,12 @@ impl WebAssets {
     }
 
     /// The scripts a page with these sections needs besides the entry itself.
-    pub fn preloads(&self, kinds: &[&str]) -> Vec<AssetLink> {
+    pub fn script_preloads(&self, kinds: &[&str]) -> Vec<AssetLink> {
         self.manifest.preloads(kinds).iter().map(|file| self.link(file)).collect()
     }
 
     /// The fonts that paint first.
-    pub fn fonts(&self) -> Vec<AssetLink> {
+    pub fn font_preloads(&self) -> Vec<AssetLink> {
         let first = |path: &&str| path.ends_with(".woff2") && path.contains("first-paint");
         self.paths().filter(first).map(|path| self.link(path.trim_start_matches('/'))).collect()
     }
@@ -109,7 +99,11 @@ impl WebAssets {
     }
 }
 
-/// `client/assets/x.js` is served as `/assets/x.js`; Vite's own files and precompressed twins are not served.
+fn json<T: DeserializeOwned>(path: &'static str, bytes: &[u8]) -> Result<T, AssetsFault> {
+    serde_json::from_slice(bytes).map_err(|source| AssetsFault::Json { path, source })
+}
+
+/// `client/assets/x.js` is served as `/assets/x.js`; Vite's own files and precompressed files are not served.
 fn served_path(path: &str) -> Option<String> {
     let below = path.strip_prefix("client/")?;
     let internal = below == "manifest.json"
@@ -119,16 +113,16 @@ fn served_path(path: &str) -> Option<String> {
     (!internal).then(|| format!("/{below}"))
 }
 
-/// Takes the encodings that the build pressed; text the build did not press is served plain.
+/// Takes the encodings that the build compressed; of text that it did not compress, makes them.
 fn asset(path: &str, bytes: &Bytes, files: &Files) -> Asset {
     let extension = path.rsplit('.').next().unwrap_or_default();
-    let twin = |ending: &str| files.get(&format!("client{path}.{ending}")).cloned();
+    let precompressed = |ending: &str| files.get(&format!("client{path}.{ending}")).cloned();
     let mut body = Variants::plain(bytes.clone());
-    body.brotli = twin("br");
-    body.zstd = twin("zst");
-    body.gzip = twin("gz");
-    let pressable = matches!(extension, "js" | "css" | "svg" | "json" | "webmanifest" | "txt");
-    if pressable && body.brotli.is_none() && bytes.len() > 1024 {
+    body.brotli = precompressed("br");
+    body.zstd = precompressed("zst");
+    body.gzip = precompressed("gz");
+    let compressible = matches!(extension, "js" | "css" | "svg" | "json" | "webmanifest" | "txt");
+    if compressible && body.brotli.is_none() && bytes.len() > 1024 {
         body = Variants::compressed(bytes.clone(), Effort::Page);
     }
     Asset { body, content_type: content_type::from_extension(extension) }

@@ -1,4 +1,4 @@
-//! The encodings of one body, made once and served many times.
+//! Content encodings (Brotli, Zstandard, gzip) of one body, compressed once and served many times.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use flate2::write::GzEncoder;
 use torre_base::digest::short_hash;
 use torre_base::encoding::Encoding;
 
-/// How hard to press. Pages are pressed while visitors may wait; files of the build are not.
+/// Compression effort. Pages are compressed while visitors may wait; files of the build are not.
 #[derive(Clone, Copy, Debug)]
 pub enum Effort {
     /// An answer made for one visitor, or a long list.
@@ -45,7 +45,7 @@ impl Variants {
 
     pub fn compressed(body: Bytes, effort: Effort) -> Variants {
         let (brotli_quality, zstd_level, gzip_level) = effort.levels();
-        let smaller = |pressed| if_smaller(pressed, &body);
+        let smaller = |compressed| if_smaller(compressed, &body);
         Variants {
             etag: etag(&body),
             brotli: smaller(brotli(&body, brotli_quality)),
@@ -55,11 +55,11 @@ impl Variants {
         }
     }
 
-    /// Pressed in one encoding only: the answer is sent once.
-    pub fn press(&mut self, encoding: Encoding, effort: Effort) {
+    /// Compressed in one encoding only: the response is sent once.
+    pub fn compress_as(&mut self, encoding: Encoding, effort: Effort) {
         let (brotli_quality, zstd_level, gzip_level) = effort.levels();
         let body = &self.plain;
-        let smaller = |pressed| if_smaller(pressed, body);
+        let smaller = |compressed| if_smaller(compressed, body);
         match encoding {
             Encoding::Brotli => self.brotli = smaller(brotli(body, brotli_quality)),
             Encoding::Zstd => self.zstd = smaller(zstd::bulk::compress(body, zstd_level).ok()),
@@ -70,8 +70,8 @@ impl Variants {
 
     /// Bytes of all encodings together.
     pub fn len(&self) -> usize {
-        let pressed = [&self.brotli, &self.zstd, &self.gzip];
-        self.plain.len() + pressed.into_iter().flatten().map(Bytes::len).sum::<usize>()
+        let compressed = [&self.brotli, &self.zstd, &self.gzip];
+        self.plain.len() + compressed.into_iter().flatten().map(Bytes::len).sum::<usize>()
     }
 
     pub fn is_empty(&self) -> bool {
@@ -88,13 +88,13 @@ impl Variants {
     }
 }
 
-fn if_smaller(pressed: Option<Vec<u8>>, body: &Bytes) -> Option<Bytes> {
-    pressed.filter(|pressed| pressed.len() < body.len()).map(without_spare)
+fn if_smaller(compressed: Option<Vec<u8>>, body: &Bytes) -> Option<Bytes> {
+    compressed.filter(|compressed| compressed.len() < body.len()).map(into_exact_bytes)
 }
 
 /// A body in no more memory than it needs. What was written piece by piece lies in up to twice its length, what was
-/// pressed in the length it might have had; kept for weeks, that was a third of the program's memory.
-pub fn without_spare(body: impl Into<Vec<u8>>) -> Bytes {
+/// compressed in the length it might have had; cached for weeks, that was a third of the program's memory.
+pub fn into_exact_bytes(body: impl Into<Vec<u8>>) -> Bytes {
     Bytes::from(body.into().into_boxed_slice())
 }
 
@@ -103,14 +103,14 @@ fn etag(body: &[u8]) -> String {
 }
 
 fn brotli(body: &[u8], quality: i32) -> Option<Vec<u8>> {
-    let mut pressed = Vec::new();
+    let mut compressed = Vec::new();
     // A window no larger than the body: the default one takes megabytes for every page. Not below 17 bits: for those the
     // encoder falls back to tables of 33 MB.
     let lgwin = (body.len().max(1024).ilog2() + 1).clamp(17, 22).cast_signed();
     let params =
         brotli::enc::BrotliEncoderParams { quality, lgwin, size_hint: body.len(), ..Default::default() };
-    brotli::BrotliCompress(&mut &*body, &mut pressed, &params).ok()?;
-    Some(pressed)
+    brotli::BrotliCompress(&mut &*body, &mut compressed, &params).ok()?;
+    Some(compressed)
 }
 
 fn gzip(body: &[u8], level: u32) -> Option<Vec<u8>> {
@@ -124,22 +124,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_has_no_room_to_spare() {
+    fn what_is_cached_has_no_spare_capacity() {
         let mut body = Vec::with_capacity(4096);
         body.extend_from_slice(b"torre");
-        let mut kept = Vec::from(without_spare(body));
-        assert_eq!((kept.as_slice(), kept.capacity()), (b"torre".as_slice(), 5));
-        kept = Vec::from(Variants::compressed(vec![b'x'; 9000].into(), Effort::Page).zstd.unwrap());
-        assert_eq!(kept.capacity(), kept.len());
+        let mut cached = Vec::from(into_exact_bytes(body));
+        assert_eq!((cached.as_slice(), cached.capacity()), (b"torre".as_slice(), 5));
+        cached = Vec::from(Variants::compressed(vec![b'x'; 9000].into(), Effort::Page).zstd.unwrap());
+        assert_eq!(cached.capacity(), cached.len());
     }
 
     #[test]
     fn every_encoding_gives_back_the_body() {
         for length in [1, 1000, 70_000, 300_000] {
             let body: Vec<u8> = (0..length).flat_map(|n: u32| format!("{n} torre ").into_bytes()).collect();
-            let pressed = Variants::compressed(body.clone().into(), Effort::Page);
+            let compressed = Variants::compressed(body.clone().into(), Effort::Page);
             let mut plain = Vec::new();
-            if let Some(mut brotli) = pressed.brotli.as_deref() {
+            if let Some(mut brotli) = compressed.brotli.as_deref() {
                 brotli::BrotliDecompress(&mut brotli, &mut plain).unwrap();
                 assert_eq!(plain, body, "{length}");
             }

@@ -5,22 +5,22 @@ use std::sync::Arc;
 
 use tokio::sync::Semaphore;
 
-use crate::engine::RenderError;
+use crate::render_error::RenderError;
 
 #[derive(Clone, Debug)]
 pub struct CompressionPool(Arc<Semaphore>);
 
 impl CompressionPool {
-    /// `at_once`: how many bodies may be compressed at the same time.
-    pub fn new(at_once: usize) -> CompressionPool {
-        CompressionPool(Arc::new(Semaphore::new(at_once)))
+    /// `permits`: how many bodies may be compressed at the same time.
+    pub fn new(permits: usize) -> CompressionPool {
+        CompressionPool(Arc::new(Semaphore::new(permits)))
     }
 
     pub async fn run<T: Send + 'static>(
         &self,
         compress: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, RenderError> {
-        let _permit = self.0.acquire().await.map_err(|error| RenderError(error.to_string()))?;
-        tokio::task::spawn_blocking(compress).await.map_err(|error| RenderError(error.to_string()))
+        let _permit = self.0.acquire().await?;
+        Ok(tokio::task::spawn_blocking(compress).await?)
     }
 }

@@ -1,17 +1,25 @@
-//! From content to ready bytes: page data, React in QuickJS, the document around it, compression.
+//! Server-side rendering: page data through React in QuickJS to compressed HTML, with the caches and the publishing of
+//! new versions of the site.
 
+pub mod artefact_cache;
 pub mod assets;
-pub mod blank;
+pub mod assets_error;
 pub mod compress;
+pub mod compressed_media;
 pub mod compression_pool;
-pub mod document;
-pub mod documents;
 pub mod engine;
-pub mod pressed_media;
+mod html_document;
+mod last_failure;
+mod on_demand;
+pub mod page_cache;
+mod page_renderer;
+mod page_slot;
+pub mod page_template;
+mod prerendered_pages;
 pub mod publish;
-pub mod scripts;
-pub mod shelf;
+pub mod render_error;
+pub mod script_loader;
 pub mod site;
+pub mod site_files;
 pub mod site_parts;
-mod slot;
-pub mod store;
+mod site_version;

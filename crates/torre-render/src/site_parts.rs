@@ -1,4 +1,4 @@
-//! What every version of the site shares: settings, front end, engine, caches and pools.
+//! Shared dependencies of every version of the site: settings, front end, engine, caches and pools.
 
 use std::sync::Arc;
 
@@ -11,14 +11,14 @@ use torre_pages::page_data::Exported;
 
 use crate::assets::WebAssets;
 use crate::compression_pool::CompressionPool;
-use crate::engine::Engine;
-use crate::store::PageStore;
+use crate::engine::pool::EnginePool;
+use crate::page_cache::PageCache;
 
 /// What a version of the site is made of.
 #[derive(Clone, Debug)]
 pub struct SiteParts {
     pub assets: Arc<WebAssets>,
-    pub engine: Engine,
+    pub engine: EnginePool,
     pub site_url: String,
     pub dev_server: Option<String>,
     pub third_party: ThirdPartySettings,
@@ -27,10 +27,10 @@ pub struct SiteParts {
     /// How long pages took to render.
     pub renders: Arc<Histogram>,
     pub compression: CompressionPool,
-    /// Pages that are rendered when somebody asks; versions of the site share it.
-    pub store: Arc<PageStore>,
-    /// How many share images and documents may be drawn at once.
-    pub drawing: Arc<Semaphore>,
+    /// Of pages that are rendered on demand; versions of the site share it.
+    pub page_cache: Arc<PageCache>,
+    /// How many artefacts may be rendered at once.
+    pub artefact_permits: Arc<Semaphore>,
 }
 
 impl SiteParts {

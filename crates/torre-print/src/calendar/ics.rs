@@ -1,13 +1,14 @@
-//! RFC 5545: how a calendar is written.
+//! The iCalendar format (RFC 5545).
 
 use jiff::civil::Date;
 use torre_base::language::Language;
 
-use crate::artefact::Made;
-use crate::drawing::face::FontFiles;
+use crate::artefact::Artefact;
+use crate::artefact_error::ArtefactError;
+use crate::drawing::font_files::FontFiles;
 
 /// The longest a line may be, in bytes, without its line break.
-const LONGEST: usize = 75;
+const MAX_LINE_BYTES: usize = 75;
 
 #[derive(Clone, Debug)]
 pub struct Calendar {
@@ -80,20 +81,20 @@ fn escaped(text: &str) -> String {
 fn folded(line: &str) -> String {
     let mut text = String::with_capacity(line.len() + 8);
     let mut used = 0;
-    for sign in line.chars() {
-        if used + sign.len_utf8() > LONGEST {
+    for character in line.chars() {
+        if used + character.len_utf8() > MAX_LINE_BYTES {
             text.push_str("\r\n ");
             used = 1;
         }
-        text.push(sign);
-        used += sign.len_utf8();
+        text.push(character);
+        used += character.len_utf8();
     }
     text.push_str("\r\n");
     text
 }
 
-impl Made for Calendar {
-    fn make(&self, _: &FontFiles) -> Result<Vec<u8>, String> {
+impl Artefact for Calendar {
+    fn render(&self, _: &FontFiles) -> Result<Vec<u8>, ArtefactError> {
         Ok(self.write().into_bytes())
     }
 
@@ -114,7 +115,7 @@ impl Made for Calendar {
         self.write().into_bytes()
     }
 
-    fn pressable(&self) -> bool {
+    fn is_compressible(&self) -> bool {
         true
     }
 }
@@ -126,7 +127,7 @@ mod tests {
     #[test]
     fn long_lines_are_folded_between_characters() {
         let folded = folded(&format!("SUMMARY:{}", "ñ".repeat(60)));
-        assert!(folded.split("\r\n").all(|line| line.len() <= LONGEST));
+        assert!(folded.split("\r\n").all(|line| line.len() <= MAX_LINE_BYTES));
         assert_eq!(folded.replace("\r\n ", ""), format!("SUMMARY:{}\r\n", "ñ".repeat(60)));
     }
 

@@ -1,4 +1,4 @@
-//! A course's dates for a calendar: when it starts, when to apply.
+//! Calendars (iCalendar): a course's dates, when it starts, when to apply.
 //!
 //! The content knows months, not days. A month becomes an event of the whole month, marked as free time: it says no
 //! more than the school has said. All-day dates have no time zone, so Madrid and Gran Canaria read the same.
@@ -18,7 +18,7 @@ use torre_content::text::interpolate;
 use crate::calendar::ics::{Calendar, Event};
 
 /// Every calendar in one language, by address. A course with flexible dates has none.
-pub fn all(content: &Content, site_url: &str, language: Language) -> Vec<(String, Calendar)> {
+pub fn calendars(content: &Content, site_url: &str, language: Language) -> Vec<(String, Calendar)> {
     let local = content.local(language);
     let calendar = |course: &Course| {
         let start = Month::parse(&course.start.as_ref()?.iso)?;

@@ -1,29 +1,27 @@
-//! The picture that social networks show of a page: 1200 x 630, drawn from what the page says of itself.
+//! Share images (Open Graph): 1200 x 630, drawn from what the page says of itself.
 
+pub mod indexed_png;
 pub mod layout;
-pub mod palette;
 pub mod strip;
 pub mod svg;
 
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
 use torre_pages::share_card::{HEIGHT, ShareCard, WIDTH};
 
-use crate::artefact::Made;
-use crate::drawing::face::FontFiles;
+use crate::artefact::Artefact;
+use crate::artefact_error::ArtefactError;
+use crate::drawing::font_files::FontFiles;
 
-/// Draws a card and writes it as PNG.
-pub fn draw(card: &ShareCard, fonts: &FontFiles) -> Result<Vec<u8>, String> {
-    let faces = fonts.open().ok_or("the fonts cannot be read")?;
-    let svg = svg::write(&layout::marks(card, &faces), &faces);
-    let tree = resvg::usvg::Tree::from_str(&svg, &resvg::usvg::Options::default())
-        .map_err(|error| error.to_string())?;
-    let mut pixels = resvg::tiny_skia::Pixmap::new(WIDTH, HEIGHT).ok_or("no picture of this size")?;
-    resvg::render(&tree, resvg::tiny_skia::Transform::identity(), &mut pixels.as_mut());
-    palette::png(pixels.data()).map_err(|error| error.to_string())
-}
-
-impl Made for ShareCard {
-    fn make(&self, fonts: &FontFiles) -> Result<Vec<u8>, String> {
-        draw(self, fonts)
+impl Artefact for ShareCard {
+    /// As PNG.
+    fn render(&self, fonts: &FontFiles) -> Result<Vec<u8>, ArtefactError> {
+        let fonts = fonts.parse().ok_or(ArtefactError::Fonts)?;
+        let svg = svg::write(&layout::primitives(self, &fonts), &fonts);
+        let tree = Tree::from_str(&svg, &Options::default())?;
+        let mut pixels = Pixmap::new(WIDTH, HEIGHT).ok_or(ArtefactError::ImageSize)?;
+        resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+        Ok(indexed_png::encode(pixels.data())?)
     }
 
     fn content_type(&self) -> &'static str {
@@ -34,7 +32,7 @@ impl Made for ShareCard {
         self.input()
     }
 
-    fn shown_elsewhere(&self) -> bool {
+    fn is_embeddable(&self) -> bool {
         true
     }
 }

@@ -5,27 +5,27 @@ use std::fmt::Write;
 use skrifa::outline::OutlinePen;
 use torre_pages::share_card::{HEIGHT, WIDTH};
 
-use crate::drawing::face::{Faces, Run};
-use crate::drawing::mark::{Mark, Paint, Stroke};
-use crate::drawing::path::{Path, Step};
+use crate::drawing::path::{Path, Segment};
+use crate::drawing::primitive::{Paint, Primitive, Stroke};
+use crate::drawing::shaping::{Fonts, GlyphRun};
 
-pub fn write(marks: &[Mark], faces: &Faces<'_>) -> String {
+pub fn write(primitives: &[Primitive], fonts: &Fonts<'_>) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\">"
     );
-    for mark in marks {
-        svg.push_str(&element(mark, faces));
+    for primitive in primitives {
+        svg.push_str(&element(primitive, fonts));
     }
     svg.push_str("</svg>");
     svg
 }
 
-fn element(mark: &Mark, faces: &Faces<'_>) -> String {
-    match mark {
-        Mark::Fill(path, paint) => format!("<path d=\"{}\" {}/>", data(path), fill(*paint)),
-        Mark::Stroke(path, stroke) => format!("<path d=\"{}\" {}/>", data(path), stroked(stroke)),
-        Mark::Text { run, x, y, colour } => {
-            format!("<path d=\"{}\" fill=\"{}\"/>", outlines(run, *x, *y, faces), colour.css())
+fn element(primitive: &Primitive, fonts: &Fonts<'_>) -> String {
+    match primitive {
+        Primitive::Fill(path, paint) => format!("<path d=\"{}\" {}/>", data(path), fill(*paint)),
+        Primitive::Stroke(path, stroke) => format!("<path d=\"{}\" {}/>", data(path), stroked(stroke)),
+        Primitive::Text { run, x, y, colour } => {
+            format!("<path d=\"{}\" fill=\"{}\"/>", outlines(run, *x, *y, fonts), colour.css())
         }
     }
 }
@@ -45,29 +45,29 @@ fn stroked(stroke: &Stroke) -> String {
 
 fn data(path: &Path) -> String {
     let mut text = String::new();
-    for step in &path.0 {
+    for segment in &path.0 {
         // Writing to a string cannot fail.
-        let _ = match step {
-            Step::Move(x, y) => write!(text, "M{x:.2} {y:.2}"),
-            Step::Line(x, y) => write!(text, "L{x:.2} {y:.2}"),
-            Step::Cubic(a, b, c, d, x, y) => {
+        let _ = match segment {
+            Segment::Move(x, y) => write!(text, "M{x:.2} {y:.2}"),
+            Segment::Line(x, y) => write!(text, "L{x:.2} {y:.2}"),
+            Segment::Cubic(a, b, c, d, x, y) => {
                 write!(text, "C{a:.2} {b:.2} {c:.2} {d:.2} {x:.2} {y:.2}")
             }
-            Step::Close => write!(text, "Z"),
+            Segment::Close => write!(text, "Z"),
         };
     }
     text
 }
 
-fn outlines(run: &Run, x: f32, y: f32, faces: &Faces<'_>) -> String {
-    let face = faces.face(run.face);
-    let scale = run.size / face.units_per_em;
+fn outlines(run: &GlyphRun, x: f32, y: f32, fonts: &Fonts<'_>) -> String {
+    let font = fonts.font(run.typeface);
+    let scale = run.size / font.units_per_em;
     let mut pen = Pen { text: String::new(), x, y, scale };
     let mut at = x;
     for glyph in &run.glyphs {
         pen.x = at + glyph.x * run.size;
         pen.y = y - glyph.y * run.size;
-        face.outline(glyph.id, &mut pen);
+        font.outline(glyph.id, &mut pen);
         at += glyph.advance * run.size;
     }
     pen.text

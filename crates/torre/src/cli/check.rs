@@ -9,7 +9,7 @@ use torre_content::diagnostics::Diagnostic;
 use torre_content::language_addressing::LanguageAddressing;
 use torre_content::{check, modification_record};
 use torre_render::assets::WebAssets;
-use torre_render::publish::Sources;
+use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
 

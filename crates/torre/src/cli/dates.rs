@@ -4,7 +4,7 @@ use std::fs;
 use std::process::ExitCode;
 
 use torre_content::modification_record;
-use torre_render::publish::Sources;
+use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
 

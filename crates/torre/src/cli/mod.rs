@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use torre_config::config::Config;
 use torre_content::source::Source;
-use torre_render::publish::Sources;
+use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
 use crate::cli::leads::arguments::LeadsCommand;

@@ -5,8 +5,8 @@ use std::thread;
 use std::time::Duration;
 
 use torre_config::config::Config;
-use torre_render::engine::Limits;
-use torre_render::publish::PublishSettings;
+use torre_render::engine::limits::EngineLimits;
+use torre_render::publish::settings::PublishSettings;
 
 /// Longer than the pause between two saves of an editor, or two posts that a crawler asks for.
 const ENGINE_IDLE: Duration = Duration::from_secs(10);
@@ -18,13 +18,13 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         dev_server: config.dev_server.clone(),
         third_party: config.third_party.clone(),
         renders: Arc::default(),
-        limits: Limits {
+        limits: EngineLimits {
             time: config.render_timeout,
             memory: config.render_memory,
             threads,
             idle: ENGINE_IDLE,
         },
-        page_store: config.page_store,
+        page_cache_bytes: config.page_store,
         exported: None,
     }
 }

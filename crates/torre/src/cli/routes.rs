@@ -8,7 +8,7 @@ use torre_content::content::Content;
 use torre_content::content_files::ContentFiles;
 use torre_content::language_addressing::LanguageAddressing;
 use torre_content::media::ImageVariants;
-use torre_render::publish::Sources;
+use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
 

@@ -1,10 +1,10 @@
-//! The school's mark: a tower in the sweep of its own scope (`web/src/ui/brand-mark.tsx`).
+//! The school's brand mark: a tower in the sweep of its own scope (`web/src/ui/brand-mark.tsx`).
 
 use crate::drawing::colour::{BEACON, Colour, PHOSPHOR};
-use crate::drawing::mark::Mark;
 use crate::drawing::path::Path;
+use crate::drawing::primitive::Primitive;
 
-pub fn brand(x: f32, y: f32, size: f32, tower: Colour, accent: Colour) -> Vec<Mark> {
+pub fn brand(x: f32, y: f32, size: f32, tower: Colour, accent: Colour) -> Vec<Primitive> {
     let scale = size / 32.0;
     let at = |points: &[(f32, f32)]| {
         let placed: Vec<(f32, f32)> =
@@ -17,9 +17,9 @@ pub fn brand(x: f32, y: f32, size: f32, tower: Colour, accent: Colour) -> Vec<Ma
     let centre = (x + 16.0 * scale, y + 16.0 * scale);
     let sweep = at(&[(16.0, 12.5), (28.5, 7.0), (30.4, 11.0), (31.3, 16.0)]);
     vec![
-        Mark::fill(sweep, PHOSPHOR.at(0.4)),
-        Mark::stroke(Path::circle(centre.0, centre.1, 15.25 * scale), scale, accent),
-        Mark::fill(cab.and(shaft).and(mast), tower),
-        Mark::fill(Path::circle(centre.0, y + 4.75 * scale, 1.6 * scale), BEACON),
+        Primitive::fill(sweep, PHOSPHOR.alpha(0.4)),
+        Primitive::stroke(Path::circle(centre.0, centre.1, 15.25 * scale), scale, accent),
+        Primitive::fill(cab.and(shaft).and(mast), tower),
+        Primitive::fill(Path::circle(centre.0, y + 4.75 * scale, 1.6 * scale), BEACON),
     ]
 }

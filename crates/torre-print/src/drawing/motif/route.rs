@@ -3,58 +3,62 @@
 use std::f32::consts::PI;
 
 use crate::drawing::colour::{BEACON, HAZE, INK_LINE, PHOSPHOR};
-use crate::drawing::face::Faces;
-use crate::drawing::mark::Mark;
-use crate::drawing::motif::Frame;
-use crate::drawing::motif::chance::Chance;
+use crate::drawing::motif::frame::Frame;
+use crate::drawing::motif::seeded_random::SeededRandom;
 use crate::drawing::path::Path;
-use crate::drawing::style::Style;
+use crate::drawing::primitive::Primitive;
+use crate::drawing::shaping::Fonts;
+use crate::drawing::text_style::TextStyle;
 use crate::drawing::typeface::Typeface;
 
-pub fn route(faces: &Faces<'_>, frame: &Frame, seed: &str) -> Vec<Mark> {
-    let mut chance = Chance::of(seed);
-    let points = points(frame, &mut chance);
-    let mut marks = arcs(points[0], frame);
+pub fn route(fonts: &Fonts<'_>, frame: &Frame, seed: &str) -> Vec<Primitive> {
+    let mut random = SeededRandom::from_seed(seed);
+    let points = points(frame, &mut random);
+    let mut primitives = arcs(points[0], frame);
     for pair in points.windows(2) {
-        marks.extend(track(faces, pair[0], pair[1], frame));
+        primitives.extend(track(fonts, pair[0], pair[1], frame));
     }
-    let unit = frame.letters / 13.0;
+    let unit = frame.label_size / 13.0;
     let (x, y) = points[0];
-    marks.push(Mark::stroke(Path::circle(x, y, 11.0 * unit), unit * 1.6, HAZE));
-    marks.push(Mark::stroke(Path::line((x - 17.0 * unit, y), (x + 17.0 * unit, y)), unit * 1.6, HAZE));
+    primitives.push(Primitive::stroke(Path::circle(x, y, 11.0 * unit), unit * 1.6, HAZE));
+    primitives.push(Primitive::stroke(
+        Path::line((x - 17.0 * unit, y), (x + 17.0 * unit, y)),
+        unit * 1.6,
+        HAZE,
+    ));
     for (index, point) in points.iter().enumerate().skip(1) {
-        marks.extend(waypoint(*point, unit, index + 1 == points.len()));
+        primitives.extend(waypoint(*point, unit, index + 1 == points.len()));
     }
-    marks
+    primitives
 }
 
 /// Climbing from the lower left to the upper right.
-fn points(frame: &Frame, chance: &mut Chance) -> Vec<(f32, f32)> {
+fn points(frame: &Frame, random: &mut SeededRandom) -> Vec<(f32, f32)> {
     let room = frame.width - frame.left;
     let steps = [(0.16, 0.88), (0.34, 0.66), (0.58, 0.56), (0.70, 0.32), (0.93, 0.14)];
-    let place = |(x, y): (f32, f32), chance: &mut Chance| {
-        let nudge = chance.between(-0.05, 0.05);
-        (frame.left + room * (x + nudge * 0.6), frame.floor * (y + nudge))
+    let place = |(x, y): (f32, f32), random: &mut SeededRandom| {
+        let nudge = random.in_range(-0.05, 0.05);
+        (frame.left + room * (x + nudge * 0.6), frame.bottom * (y + nudge))
     };
-    steps.into_iter().map(|step| place(step, chance)).collect()
+    steps.into_iter().map(|step| place(step, random)).collect()
 }
 
-fn arcs(start: (f32, f32), frame: &Frame) -> Vec<Mark> {
+fn arcs(start: (f32, f32), frame: &Frame) -> Vec<Primitive> {
     let arc = |index: u8| {
-        let radius = frame.floor * 0.24 * f32::from(index);
-        Mark::dashed(
+        let radius = frame.bottom * 0.24 * f32::from(index);
+        Primitive::dashed(
             Path::arc(start.0, start.1, radius, -PI * 0.62, PI * 0.1),
-            frame.hair,
+            frame.hairline,
             INK_LINE,
-            &[frame.hair * 6.0, frame.hair * 4.0],
+            &[frame.hairline * 6.0, frame.hairline * 4.0],
         )
     };
     (1..=5).map(arc).collect()
 }
 
 /// The line between two points, an arrow on it, its course in degrees above.
-fn track(faces: &Faces<'_>, from: (f32, f32), to: (f32, f32), frame: &Frame) -> Vec<Mark> {
-    let unit = frame.letters / 13.0;
+fn track(fonts: &Fonts<'_>, from: (f32, f32), to: (f32, f32), frame: &Frame) -> Vec<Primitive> {
+    let unit = frame.label_size / 13.0;
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy);
     let (ux, uy) = (dx / length, dy / length);
@@ -67,18 +71,18 @@ fn track(faces: &Faces<'_>, from: (f32, f32), to: (f32, f32), frame: &Frame) -> 
         at(middle - 5.0 * unit, 5.0 * unit),
     ]);
     let course = (dx.atan2(-dy).to_degrees().rem_euclid(360.0)).round();
-    let style = Style::new(Typeface::Mono, frame.letters, frame.letters, HAZE);
-    let run = faces.run(&format!("{course:03}°"), &style);
+    let style = TextStyle::new(Typeface::Mono, frame.label_size, frame.label_size, HAZE);
+    let run = fonts.shape(&format!("{course:03}°"), &style);
     let (x, y) = at(middle - 26.0 * unit, -16.0 * unit);
     vec![
-        Mark::stroke(line, unit * 2.0, PHOSPHOR),
-        Mark::fill(arrow, PHOSPHOR),
-        Mark::Text { x: x - run.width(), y, run, colour: HAZE },
+        Primitive::stroke(line, unit * 2.0, PHOSPHOR),
+        Primitive::fill(arrow, PHOSPHOR),
+        Primitive::Text { x: x - run.width(), y, run, colour: HAZE },
     ]
 }
 
 /// A four-pointed star; the last one in beacon red, in a circle.
-fn waypoint((x, y): (f32, f32), unit: f32, last: bool) -> Vec<Mark> {
+fn waypoint((x, y): (f32, f32), unit: f32, last: bool) -> Vec<Primitive> {
     let (long, short) = (13.0 * unit, 4.0 * unit);
     let star: Vec<(f32, f32)> = (0..8)
         .map(|corner| {
@@ -88,9 +92,9 @@ fn waypoint((x, y): (f32, f32), unit: f32, last: bool) -> Vec<Mark> {
         })
         .collect();
     let colour = if last { BEACON } else { PHOSPHOR };
-    let mut marks = vec![Mark::fill(Path::polygon(&star), colour)];
+    let mut primitives = vec![Primitive::fill(Path::polygon(&star), colour)];
     if last {
-        marks.push(Mark::stroke(Path::circle(x, y, 20.0 * unit), unit * 1.4, BEACON));
+        primitives.push(Primitive::stroke(Path::circle(x, y, 20.0 * unit), unit * 1.4, BEACON));
     }
-    marks
+    primitives
 }

@@ -3,16 +3,16 @@
 use torre_content::course::CourseCategory;
 
 use crate::drawing::colour::{INK_LINE, PHOSPHOR, PHOSPHOR_DEEP};
-use crate::drawing::mark::Mark;
 use crate::drawing::path::Path;
+use crate::drawing::primitive::Primitive;
 
-pub fn edge(category: CourseCategory, x: f32, y: f32, width: f32, height: f32) -> Vec<Mark> {
+pub fn edge(category: CourseCategory, x: f32, y: f32, width: f32, height: f32) -> Vec<Primitive> {
     let whole = Path::rect(x, y, width, height);
     match category {
-        CourseCategory::Initial => vec![Mark::fill(whole, PHOSPHOR)],
-        CourseCategory::Advanced => vec![Mark::fill(whole, PHOSPHOR_DEEP)],
+        CourseCategory::Initial => vec![Primitive::fill(whole, PHOSPHOR)],
+        CourseCategory::Advanced => vec![Primitive::fill(whole, PHOSPHOR_DEEP)],
         CourseCategory::Specialized => {
-            vec![Mark::fill(whole, PHOSPHOR), Mark::fill(hatching(x, y, width, height), INK_LINE)]
+            vec![Primitive::fill(whole, PHOSPHOR), Primitive::fill(hatching(x, y, width, height), INK_LINE)]
         }
     }
 }

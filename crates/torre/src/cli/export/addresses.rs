@@ -34,7 +34,7 @@ pub(super) fn all(site: &Site) -> Vec<Exportable> {
     }
     all.extend(site.parts.assets.paths().map(Exportable::file));
     all.extend(site.content.media.addresses().map(Exportable::file));
-    all.extend(site.shelf.paths().map(Exportable::file));
+    all.extend(site.artefacts.paths().map(Exportable::file));
     all
 }
 

@@ -20,7 +20,8 @@ use torre_http::country_lookup::CountryLookup;
 use torre_http::router::router;
 use torre_leads::queue::LeadQueue;
 use torre_pages::page_data::Exported;
-use torre_render::publish::{Publisher, Sources};
+use torre_render::publish::publisher::Publisher;
+use torre_render::publish::sources::Sources;
 use tower::ServiceExt;
 
 use crate::cli::exit::fail;

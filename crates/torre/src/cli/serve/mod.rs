@@ -16,7 +16,7 @@ use torre_http::country_lookup::CountryLookup;
 use torre_leads::queue::{LeadQueue, QueueReceiver};
 use torre_leads::store::location::StoreLocation;
 use torre_render::assets::COUNTRY_DATABASE;
-use torre_render::publish::{Publisher, Sources};
+use torre_render::publish::{publisher::Publisher, sources::Sources};
 use torre_serve::descriptors;
 
 use crate::cli::exit::fail;

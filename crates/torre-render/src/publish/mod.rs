@@ -1,0 +1,10 @@
+//! Publishing: which version of the site is shown, and how the next one takes its place, when files change and when a
+//! dated post's time has come.
+
+pub mod folder_watch;
+pub mod publish_error;
+pub mod publisher;
+pub mod settings;
+mod site_loader;
+pub mod sources;
+mod warm_up;

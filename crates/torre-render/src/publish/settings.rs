@@ -1,0 +1,22 @@
+//! Settings of publishing.
+
+use std::sync::Arc;
+
+use torre_base::histogram::Histogram;
+use torre_config::third_party::ThirdPartySettings;
+use torre_pages::page_data::Exported;
+
+use crate::engine::limits::EngineLimits;
+
+#[derive(Debug, Clone)]
+pub struct PublishSettings {
+    pub site_url: String,
+    pub dev_server: Option<String>,
+    pub third_party: ThirdPartySettings,
+    pub limits: EngineLimits,
+    pub renders: Arc<Histogram>,
+    /// Most bytes of the cache for pages that are rendered on demand.
+    pub page_cache_bytes: usize,
+    /// Set when the site becomes files.
+    pub exported: Option<Exported>,
+}
