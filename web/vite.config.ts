@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
  */
 const GROUPS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "parts", test: /src\/(ui|features)\//, minShareCount: 6 },
+  { name: "parts", test: /src\/(ui|site|features)\//, minShareCount: 6 },
 ];
 
 /**

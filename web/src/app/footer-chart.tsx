@@ -1,5 +1,5 @@
 /** The drawn parts of the foot: the threshold of runway 19 (the number of the certificate), and a chart's margin. */
-import { usePage, useText } from "../features/page/page-context";
+import { usePage, useText } from "../site/page-context";
 import { REFERENCE_POINTS } from "../ui/charts/reference-points";
 
 export function Threshold() {

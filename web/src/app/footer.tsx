@@ -1,8 +1,8 @@
 /** The foot of every page, drawn as the end of a runway and the margin of a chart. */
 import type { ReactNode } from "react";
 import { PreferencesLink } from "../features/consent/preferences-link";
-import { usePage, useText } from "../features/page/page-context";
 import type { FooterCentre } from "../generated/FooterCentre";
+import { usePage, useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { Badge } from "../ui/badge";
 import { BrandMark } from "../ui/brand-mark";

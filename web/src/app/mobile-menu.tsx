@@ -1,9 +1,9 @@
 /** The menu of small screens: a sheet under the bar. A popover, so that it opens without JavaScript too. */
 import { useEffect, useRef, type ToggleEvent } from "react";
-import { usePage, useText } from "../features/page/page-context";
+import { usePage, useText } from "../site/page-context";
+import { Stroke } from "../ui/stroke";
 import { currentMark } from "./current-mark";
 import { StudentLinks } from "./student-links";
-import { Stroke } from "../ui/stroke";
 
 const MENU = "site-menu";
 /** From here on the bar shows everything itself: `--breakpoint-md`. */

@@ -1,5 +1,5 @@
 /** The students' own tools: a popover, so that it opens without JavaScript too. */
-import { useText } from "../features/page/page-context";
+import { useText } from "../site/page-context";
 import { StudentLinks } from "./student-links";
 
 const MENU = "student-menu";

@@ -1,7 +1,7 @@
 /** Places to live while studying. */
-import { useText } from "../features/page/page-context";
 import type { Accommodation as Item } from "../generated/Accommodation";
 import type { AccommodationList as Data } from "../generated/AccommodationList";
+import { useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { PhoneLink } from "../ui/centre-lines";
 import { OutsideLink } from "../ui/outside-link";

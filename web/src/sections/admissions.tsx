@@ -1,8 +1,8 @@
 /** What is needed, when it starts, how it is paid; and the ways to ask. */
 import { MessageForm } from "../features/leads/message-form";
-import { usePage, useText } from "../features/page/page-context";
 import type { Admissions as Data } from "../generated/Admissions";
 import type { MoreInformation } from "../generated/MoreInformation";
+import { usePage, useText } from "../site/page-context";
 import { CardList } from "../ui/card-list";
 import { Icon } from "../ui/icon";
 import { RevealEmail } from "../ui/reveal-email";

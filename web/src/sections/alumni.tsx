@@ -1,9 +1,9 @@
 /** Former students, headed by the code of the airport they work at, in another order on each load. */
 import { useEffect, useState } from "react";
-import { useCarouselWords } from "../features/carousel/use-carousel-words";
 import type { AlumniCarousel } from "../generated/AlumniCarousel";
 import type { Alumnus } from "../generated/Alumnus";
 import type { ImagePosition } from "../generated/ImagePosition";
+import { useCarouselWords } from "../site/carousel-words";
 import { Carousel } from "../ui/carousel";
 import { CarouselHeading } from "../ui/carousel-heading";
 import { CarouselTrack, Slide } from "../ui/carousel-parts";

@@ -6,10 +6,11 @@ import { FeaturedPost } from "../features/blog/featured-post";
 import { OlderPosts, OtherPosts } from "../features/blog/other-posts";
 import { PageLinks } from "../features/blog/page-links";
 import { PressCoverage } from "../features/blog/press-coverage";
-import { usePage, useText } from "../features/page/page-context";
 import type { BlogList as Data } from "../generated/BlogList";
 import type { PostCard } from "../generated/PostCard";
 import type { PostSlice } from "../generated/PostSlice";
+import { usePage, useText } from "../site/page-context";
+import { useSharedQueryClient } from "../site/query-client";
 import { SectionFrame } from "../ui/section";
 import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
@@ -42,7 +43,11 @@ function Posts({ slice, given }: { slice: PostSlice; given: PostCard[] }) {
   const { language } = usePage();
   const t = useText();
   const hydrated = useHydrated();
-  const { data: posts, isError, isFetching } = useQuery(postsQuery(language, slice, given));
+  const {
+    data: posts,
+    isError,
+    isFetching,
+  } = useQuery(postsQuery(language, slice, given), useSharedQueryClient());
   const [newest, ...others] = posts;
   if (newest && slice.page > 1) {
     return <OlderPosts posts={posts} />;

@@ -1,8 +1,8 @@
 /** A carousel of certified courses, as strips stood on end. */
-import { useCarouselWords } from "../features/carousel/use-carousel-words";
-import { useText } from "../features/page/page-context";
 import type { CertifiedCourse } from "../generated/CertifiedCourse";
 import type { CertifiedCourses as CertifiedCoursesData } from "../generated/CertifiedCourses";
+import { useCarouselWords } from "../site/carousel-words";
+import { useText } from "../site/page-context";
 import { Carousel } from "../ui/carousel";
 import { CarouselHeading } from "../ui/carousel-heading";
 import { CarouselTrack, Slide } from "../ui/carousel-parts";

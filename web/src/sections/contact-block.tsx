@@ -1,8 +1,8 @@
 /** How to reach one centre, at the foot of its page. */
 import { Actions } from "../features/leads/actions";
-import { useText } from "../features/page/page-context";
 import type { Centre } from "../generated/Centre";
 import type { ContactBlock as Data } from "../generated/ContactBlock";
+import { useText } from "../site/page-context";
 import { Badge } from "../ui/badge";
 import { CentreAddress, PhoneLink } from "../ui/centre-lines";
 import { SectionFrame } from "../ui/section";

@@ -1,8 +1,8 @@
 /** The form of the contact page beside the details card. */
 import type { ReactNode } from "react";
 import { EmbeddedForm } from "../features/leads/embedded-form";
-import { usePage, useText } from "../features/page/page-context";
 import type { ContactPanel as ContactPanelData } from "../generated/ContactPanel";
+import { usePage, useText } from "../site/page-context";
 import { RevealEmail } from "../ui/reveal-email";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";

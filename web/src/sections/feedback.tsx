@@ -1,6 +1,6 @@
 /** The instructors, each with the way to a form about them. */
-import { useText } from "../features/page/page-context";
 import type { Feedback as Data } from "../generated/Feedback";
+import { useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { OutsideLink } from "../ui/outside-link";
 import { Picture } from "../ui/picture";

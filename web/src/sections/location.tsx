@@ -1,7 +1,7 @@
 /** Where a centre is: address, how to get there, and a map that loads on a click. */
-import { useText } from "../features/page/page-context";
 import type { Centre } from "../generated/Centre";
 import type { Location as Data } from "../generated/Location";
+import { useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { Badge } from "../ui/badge";
 import { CentreAddress, PhoneLink } from "../ui/centre-lines";

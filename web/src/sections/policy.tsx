@@ -1,7 +1,7 @@
 /** A legal document: its version and date, its contents, its text. */
-import { usePage, useText } from "../features/page/page-context";
 import type { Heading } from "../generated/Heading";
 import type { Policy as Data } from "../generated/Policy";
+import { usePage, useText } from "../site/page-context";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { Contents } from "../ui/contents";
 import { RichText } from "../ui/rich-text";

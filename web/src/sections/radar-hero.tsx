@@ -1,8 +1,8 @@
 /** The first thing a visitor sees: a live scope, what the school is, and two ways on. */
 import { Actions } from "../features/leads/actions";
-import { useText } from "../features/page/page-context";
 import type { Card } from "../generated/Card";
 import type { RadarHero as RadarHeroData } from "../generated/RadarHero";
+import { useText } from "../site/page-context";
 import { LiveScope } from "../ui/radar/live-scope";
 import type { SectionProps } from "./section-props";
 

@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import type { Ground } from "../../generated/Ground";
 import type { Post } from "../../generated/Post";
+import { usePage, useText } from "../../site/page-context";
 import { Breadcrumb } from "../../ui/breadcrumb";
 import { Contents } from "../../ui/contents";
 import { Picture } from "../../ui/picture";
 import { PostDate, Tags } from "../../ui/post-card";
 import { RichText } from "../../ui/rich-text";
-import { usePage, useText } from "../page/page-context";
 
 /** A text with fewer headings is read without a list of them. */
 const WORTH_CONTENTS = 4;

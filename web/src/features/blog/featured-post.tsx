@@ -1,8 +1,8 @@
 /** The newest post, large. */
 import type { PostCard as PostCardData } from "../../generated/PostCard";
+import { useText } from "../../site/page-context";
 import { Picture } from "../../ui/picture";
 import { PostDate, ReadMore, Tags } from "../../ui/post-card";
-import { useText } from "../page/page-context";
 
 const FEATURED_TAGS = 4;
 

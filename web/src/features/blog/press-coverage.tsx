@@ -2,12 +2,12 @@
 import type { BlogList } from "../../generated/BlogList";
 import type { Ground } from "../../generated/Ground";
 import type { PressItem } from "../../generated/PressItem";
+import { useText } from "../../site/page-context";
 import { Arrow } from "../../ui/arrow";
 import { Badge } from "../../ui/badge";
 import { OutsideLink } from "../../ui/outside-link";
 import { Picture } from "../../ui/picture";
 import { SectionFrame, SectionHeading } from "../../ui/section";
-import { useText } from "../page/page-context";
 
 type PressCoverageProps = Pick<BlogList, "press" | "pressTitle" | "pressText"> & { ground: Ground };
 

@@ -1,6 +1,6 @@
 /** What a visitor can take along from a course's card: its programme on paper, its dates for a calendar. */
 import type { Course } from "../../generated/Course";
-import { useText } from "../page/page-context";
+import { useText } from "../../site/page-context";
 
 export function CourseFiles({ course }: { course: Course }) {
   const t = useText();

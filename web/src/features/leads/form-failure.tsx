@@ -1,8 +1,8 @@
 /** Why a text was not sent, that it is kept, and another way to the school. */
 import type { ReactNode } from "react";
 import type { TextKey } from "../../generated/TextKey";
+import { usePage, useText } from "../../site/page-context";
 import { RevealEmail } from "../../ui/reveal-email";
-import { usePage, useText } from "../page/page-context";
 import type { Failure } from "./send-lead";
 
 const SENTENCES: Record<Failure["kind"], TextKey> = {

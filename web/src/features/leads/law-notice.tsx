@@ -1,5 +1,5 @@
 /** The first layer of information that data protection law asks for beside a form. */
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 import type { FormKind } from "./form-kinds";
 
 export function LawNotice({ kind }: { kind: FormKind }) {

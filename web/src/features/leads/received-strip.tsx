@@ -1,6 +1,6 @@
 /** A strip stamped "received", in the place of the form that was sent. */
 import { useEffect, useRef } from "react";
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 
 export function ReceivedStrip() {
   const { frame } = usePage();

@@ -1,5 +1,5 @@
 /** Puts one frame of the form provider into the page, listens to it, and takes it out again. */
-import type { SubmissionPath } from "../tracking/track-submission";
+import type { SubmissionPath } from "../../site/form-integrations";
 import { embedFrames } from "./embed-script";
 import { readMessage } from "./messages";
 

@@ -4,15 +4,13 @@
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
+import type { ProviderFormProps } from "../../site/form-integrations";
+import { usePage, useText } from "../../site/page-context";
 import { RevealEmail } from "../../ui/reveal-email";
 import { whenNear } from "../../ui/when-near";
-import { usePage, useText } from "../page/page-context";
-import type { SubmissionPath } from "../tracking/track-submission";
 import { placeFrame } from "./place-frame";
 
 const HEIGHTS: Record<FormSlot, number> = { contact: 500, services: 350 };
-
-type ProviderFormProps = { slot: FormSlot; onSubmitted: (path: SubmissionPath) => void };
 
 export function ProviderForm({ slot, onSubmitted }: ProviderFormProps) {
   const { frame, language } = usePage();

@@ -3,9 +3,7 @@
  * the rest decides by the visitor's answer. docs/tracking.md lists every event.
  */
 import type { Tags } from "../../generated/Tags";
-
-/** How a submission was learnt of: from the form itself, or from a `tally-form-submission` message. */
-export type SubmissionPath = "submit" | "message";
+import type { SubmissionPath } from "../../site/form-integrations";
 
 type Events = typeof import("./events");
 

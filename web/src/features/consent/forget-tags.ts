@@ -1,5 +1,5 @@
 /** What tags have stored in this site's name, by the purpose it served. */
-import type { Granted, Purpose } from "../consent/choice";
+import type { Granted, Purpose } from "./choice";
 
 /** Names as the cookie policy lists them. A container with other tags needs theirs here too. */
 const NAMES: Partial<Record<Purpose, RegExp>> = {

@@ -1,6 +1,6 @@
 /** The tags' own scripts. Nothing here runs before a yes to the purpose it serves. */
 import type { Tags } from "../../generated/Tags";
-import type { Granted } from "../consent/choice";
+import type { Granted } from "./choice";
 import { gtag, pushEvent } from "./data-layer";
 
 const scripts = new Set<string>();

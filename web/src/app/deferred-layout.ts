@@ -1,8 +1,8 @@
 /**
  * Lays out what is below the fold, one section after the other, when the browser has time. Until then the style sheet
- * keeps it folded (`data-unfolding`, base.css), so that the first paint does not wait for it.
+ * defers it (`data-unfolding`, base.css), so that the first paint does not wait for it.
  */
-const FOLDED = ":is(main > section, footer):not([data-unfolded])";
+const DEFERRED = ":is(main > section, footer):not([data-unfolded])";
 
 /** A page in the background is hardly ever idle: after this long the rest is laid out at once. */
 const LONGEST_MS = 1000;
@@ -11,11 +11,11 @@ const LONGEST_MS = 1000;
 const whenIdle = (work: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 100 }) : setTimeout(work);
 
-export function unfold(root: HTMLElement, done: () => void): void {
+export function layOutDeferred(root: HTMLElement, done: () => void): void {
   const started = performance.now();
   const step = () => {
     const hasTime = performance.now() - started < LONGEST_MS;
-    const next = hasTime && root.hasAttribute("data-unfolding") && root.querySelector<HTMLElement>(FOLDED);
+    const next = hasTime && root.hasAttribute("data-unfolding") && root.querySelector<HTMLElement>(DEFERRED);
     if (next) {
       next.dataset.unfolded = "";
       whenIdle(step);

@@ -1,9 +1,9 @@
 /** What is counted: a submission, and the success page after it. Loaded only where a tag is configured. */
 import type { Tags } from "../../generated/Tags";
-import { readChoice, type Granted } from "../consent/choice";
+import type { SubmissionPath } from "../../site/form-integrations";
 import { applyChoice } from "./apply-choice";
+import { readChoice, type Granted } from "./choice";
 import { gtag, pushEvent } from "./data-layer";
-import type { SubmissionPath } from "./track-submission";
 
 const FORM_NAME = "tallyForm";
 const FORM_LABEL = { event_category: "form", event_label: "tally_form" };

@@ -1,6 +1,6 @@
 /** Makes a visitor's answer true: signals first, then the scripts of what was granted, and nothing of the rest. */
 import type { Tags } from "../../generated/Tags";
-import { NOTHING, PURPOSES, type Granted } from "../consent/choice";
+import { NOTHING, PURPOSES, type Granted } from "./choice";
 import { gtag } from "./data-layer";
 import { forgetTags } from "./forget-tags";
 import { isAnythingLoaded, loadTags } from "./load-tags";

@@ -1,6 +1,6 @@
 /** The words of a carousel in the page's language. */
-import type { CarouselWords } from "../../ui/carousel";
-import { useText } from "../page/page-context";
+import type { CarouselWords } from "../ui/carousel";
+import { useText } from "./page-context";
 
 export function useCarouselWords(): CarouselWords {
   const t = useText();

@@ -1,5 +1,5 @@
 /** The stored preference: in local storage, and in a cookie so that the server knows it too. */
-import type { Language } from "../../generated/Language";
+import type { Language } from "../generated/Language";
 
 const KEY = "language-preference";
 const ONE_YEAR_IN_SECONDS = 31_536_000;

@@ -1,7 +1,7 @@
 /** The page that is shown, and the words of the interface in its language. */
 import { createContext, useContext, type ReactNode } from "react";
-import type { PageData } from "../../generated/PageData";
-import type { TextKey } from "../../generated/TextKey";
+import type { PageData } from "../generated/PageData";
+import type { TextKey } from "../generated/TextKey";
 
 const PageContext = createContext<PageData | null>(null);
 
