@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "../src");
 /** From the lowest to the highest. */
-const LAYERS = ["styles", "generated", "ui", "site", "features", "sections", "app"];
+const LAYERS = ["generated", "ui", "site", "features", "sections", "app"];
 
 const IMPORT = /(?:\bfrom|\bimport|@import)\s*\(?\s*"(\.[^"]+)"/g;
 const GLOB = /import\.meta\.glob\("([^"]+)\*\.tsx"/g;
@@ -71,4 +71,13 @@ test("no feature imports another", () => {
   const feature = (file: string) => /^features\/([^/]+)/.exec(file)?.[1];
   const across = edges.filter(([from, to]) => feature(from) && feature(to) && feature(from) !== feature(to));
   expect(across).toEqual([]);
+});
+
+test("every style sheet is part of the site's", () => {
+  const isStyle = (file: string) => file.endsWith(".css");
+  const imported = new Set(edges.map(([, to]) => to).filter(isStyle));
+  const left = files
+    .map((file) => relative(SOURCE, file))
+    .filter((file) => isStyle(file) && !imported.has(file));
+  expect(left).toEqual([]);
 });
