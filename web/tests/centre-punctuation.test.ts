@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 // @ts-expect-error It has no types, and needs none here.
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { centreSigns } from "../scripts/centre-signs.mjs";
+import { centrePunctuation } from "../scripts/centre-punctuation.mjs";
 import { PRINTED } from "../scripts/characters.mjs";
 import { glyphFinder, metricsOf, tableOf } from "../scripts/font-tables.mjs";
 
@@ -12,9 +12,9 @@ const MONO = "@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2";
 
 test("points stand in the middle of their cells, and all cells are as wide as before", async () => {
   const source = await readFile(createRequire(import.meta.url).resolve(MONO));
-  const cut = await subsetFont(source, PRINTED, { targetFormat: "sfnt" });
-  const before = Buffer.from(cut);
-  const after = await subsetFont(centreSigns(cut), PRINTED, { targetFormat: "sfnt" });
+  const subset = await subsetFont(source, PRINTED, { targetFormat: "sfnt" });
+  const before = Buffer.from(subset);
+  const after = await subsetFont(centrePunctuation(subset), PRINTED, { targetFormat: "sfnt" });
   const count = (font: Buffer) => tableOf(font, "maxp").readUInt16BE(4);
   const widths = (font: Buffer) =>
     Array.from({ length: count(font) }, (_, glyph) => metricsOf(font).width(glyph));

@@ -91,7 +91,7 @@ function withTables(font, replaced) {
 }
 
 /** A font in the plain format, with its signs in the middle. The packing that follows writes the checksums anew. */
-export function centreSigns(font) {
+export function centrePunctuation(font) {
   const long = tableOf(font, "head").readInt16BE(50) === 1;
   const [glyf, loca] = [tableOf(font, "glyf"), tableOf(font, "loca")];
   const start = (glyph) => (long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);

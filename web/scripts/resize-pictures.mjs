@@ -1,5 +1,5 @@
 /**
- * Cuts every photograph under `content/` into AVIF and WebP at several widths, and lists the cuts in
+ * Resizes every photograph under `content/` into AVIF and WebP at several widths, and lists the results in
  * `dist/media.json` for the server. Drawings (SVG) are served as they are.
  */
 import { createHash } from "node:crypto";
@@ -28,33 +28,33 @@ function photographs(content) {
     .map((entry) => relative(content, join(entry.parentPath, entry.name)));
 }
 
-/** A photograph is never enlarged: the widest cut is its own width. */
+/** A photograph is never enlarged: the widest size is its own width. */
 async function widthsFor(image) {
   const { width } = await image.metadata();
   return [...new Set(WIDTHS.map((wanted) => Math.min(wanted, width)))];
 }
 
-async function cut(content, dist, path) {
+async function resize(content, dist, path) {
   const body = readFileSync(join(content, path));
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
   const image = sharp(body).rotate();
-  const cuts = [];
+  const variants = [];
   for (const { mediaType, extension, options } of FORMATS) {
     for (const width of await widthsFor(image)) {
       const address = `/media/${nameOf(path)}.${hash}-${width}.${extension}`;
       const target = join(dist, "client", address);
       mkdirSync(dirname(target), { recursive: true });
       await image.clone().resize({ width })[extension](options).toFile(target);
-      cuts.push({ mediaType, width, path: address });
+      variants.push({ mediaType, width, path: address });
     }
   }
-  return [nameOf(path), cuts];
+  return [nameOf(path), variants];
 }
 
-export async function cutPictures(content, dist) {
+export async function resizePictures(content, dist) {
   const entries = [];
   for (const path of photographs(content)) {
-    entries.push(await cut(content, dist, path));
+    entries.push(await resize(content, dist, path));
   }
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, "media.json"), JSON.stringify(Object.fromEntries(entries)));
@@ -62,5 +62,5 @@ export async function cutPictures(content, dist) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const here = dirname(fileURLToPath(import.meta.url));
-  await cutPictures(join(here, "../../content"), join(here, "../dist"));
+  await resizePictures(join(here, "../../content"), join(here, "../dist"));
 }

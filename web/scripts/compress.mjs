@@ -1,5 +1,5 @@
 /**
- * After the build: presses every text file once, as hard as it goes, so that the server never has to.
+ * After the build: compresses every text file once, as far as it goes, so that the server never has to.
  * Also puts the country database beside the front end; both end up inside the program.
  */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -24,9 +24,9 @@ function* files(folder) {
   }
 }
 
-function keepSmaller(path, pressed, body) {
-  if (pressed.length < body.length) {
-    writeFileSync(path, pressed);
+function keepSmaller(path, compressed, body) {
+  if (compressed.length < body.length) {
+    writeFileSync(path, compressed);
   }
 }
 

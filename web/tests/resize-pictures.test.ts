@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { cutPictures } from "../scripts/cut-pictures.mjs";
+import { resizePictures } from "../scripts/resize-pictures.mjs";
 
 let folder: string;
 
@@ -14,14 +14,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a photograph is cut into AVIF and WebP, never wider than it is", async () => {
+test("a photograph is resized and encoded as AVIF and WebP, never wider than it is", async () => {
   const photograph = sharp({ create: { width: 1000, height: 600, channels: 3, background: "#14172b" } });
   await photograph.jpeg().toFile(join(folder, "content/media/campus/madrid-1.jpg"));
-  await cutPictures(join(folder, "content"), join(folder, "dist"));
+  await resizePictures(join(folder, "content"), join(folder, "dist"));
 
   const list = JSON.parse(readFileSync(join(folder, "dist/media.json"), "utf8"));
-  const cuts: { mediaType: string; width: number; path: string }[] = list["campus/madrid-1"];
-  expect(cuts.map(({ mediaType, width }) => `${mediaType} ${width}`)).toEqual([
+  const variants: { mediaType: string; width: number; path: string }[] = list["campus/madrid-1"];
+  expect(variants.map(({ mediaType, width }) => `${mediaType} ${width}`)).toEqual([
     "image/avif 480",
     "image/avif 800",
     "image/avif 1000",
@@ -29,7 +29,7 @@ test("a photograph is cut into AVIF and WebP, never wider than it is", async () 
     "image/webp 800",
     "image/webp 1000",
   ]);
-  for (const { path, width } of cuts) {
+  for (const { path, width } of variants) {
     const file = join(folder, "dist/client", path);
     expect(existsSync(file)).toBe(true);
     expect((await sharp(file).metadata()).width).toBe(width);

@@ -1,6 +1,6 @@
 /**
- * Cuts the typefaces down to what Spanish and English need, and writes `src/fonts/*.woff2` and `src/styles/fonts.css`.
- * Run it after a new version of a typeface: `node scripts/fonts.mjs && npx prettier --write
+ * Subsets the typefaces to what Spanish and English need, and writes `src/fonts/*.woff2` and `src/styles/fonts.css`.
+ * Run it after a new version of a typeface: `node scripts/subset-fonts.mjs && npx prettier --write
  * src/styles/fonts.css`. What it writes is committed.
  *
  * A fallback face is a local font scaled to the width of ours on SAMPLE, with our ascent and descent, so that a text
@@ -10,7 +10,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { centreSigns } from "./centre-signs.mjs";
+import { centrePunctuation } from "./centre-punctuation.mjs";
 import { CHARACTERS } from "./characters.mjs";
 import { glyphFinder, tableOf } from "./font-tables.mjs";
 
@@ -54,7 +54,7 @@ const FACES = [
     file: "b612-mono-400.first-paint.woff2",
     weight: "400",
     display: "swap",
-    change: centreSigns,
+    change: centrePunctuation,
     fallback: MONO,
   },
   {
@@ -109,7 +109,7 @@ function faceCss(face, metrics) {
 `;
 }
 
-async function cut(face) {
+async function subset(face) {
   const source = await readFile(require.resolve(face.source));
   const options = { variationAxes: face.axes, keepFeatures: ["kern", "mark", "ccmp", "locl", "tnum"] };
   const plain = await subsetFont(source, CHARACTERS, { ...options, targetFormat: "sfnt" });
@@ -120,5 +120,8 @@ async function cut(face) {
   return faceCss(face, metricsOf(plain));
 }
 
-const css = await Promise.all(FACES.map(cut));
-await writeFile(here("../src/styles/fonts.css"), `/* Written by scripts/fonts.mjs. */\n${css.join("")}`);
+const css = await Promise.all(FACES.map(subset));
+await writeFile(
+  here("../src/styles/fonts.css"),
+  `/* Written by scripts/subset-fonts.mjs. */\n${css.join("")}`,
+);
