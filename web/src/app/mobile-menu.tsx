@@ -78,7 +78,7 @@ function MenuContent() {
               <a
                 href={link.href}
                 aria-current={currentMark(link, id)}
-                className="flex min-h-16 items-baseline gap-5 py-4 font-display text-2xl leading-none font-bold aria-[current]:text-accent"
+                className="flex min-h-16 items-baseline gap-5 py-4 font-display text-3xl leading-none font-bold aria-[current]:text-accent"
               >
                 <span aria-hidden="true" className="data text-sm font-normal text-accent">
                   {String(index + 1).padStart(2, "0")}

@@ -16,7 +16,7 @@ export default function Admissions({ id, ground = "paper", title, text, cards, m
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
         {cards.map((card) => (
           <div key={card.title}>
-            <h3 className="mb-5 flex items-center gap-3 text-[1.25rem]">
+            <h3 className="mb-5 flex items-center gap-3 text-xl">
               {card.icon && <Icon name={card.icon} className="size-7 text-accent" />}
               {card.title}
             </h3>

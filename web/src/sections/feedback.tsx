@@ -23,7 +23,7 @@ export default function Feedback({ id, ground = "ink", title, text, instructors 
               sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 45vw"
               className="aspect-square w-full bg-panel object-cover"
             />
-            <h2 className="mt-4 text-lg">{name}</h2>
+            <h2 className="mt-4 text-lg leading-normal">{name}</h2>
             <OutsideLink
               href={href}
               note={t("frame.newTab")}

@@ -58,7 +58,7 @@ function Features({ features }: { features: Card[] }) {
         {features.map(({ title, text }) => (
           <div key={title} className="py-5 md:px-6 md:py-6 md:first:pl-0 md:last:pr-0">
             <dt className="data text-fg">{title}</dt>
-            {text && <dd className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">{text}</dd>}
+            {text && <dd className="mt-1.5 text-base leading-relaxed text-muted">{text}</dd>}
           </div>
         ))}
       </dl>

@@ -26,7 +26,7 @@ export function PostCard({ post, readMore, tagsLabel, heading: Heading = "h3" }:
       )}
       <PostDate post={post} className="mt-5" />
       <Heading className="mt-3 text-xl leading-snug group-hover:text-accent">{post.title}</Heading>
-      <p className="mt-3 line-clamp-4 text-[0.9375rem] text-muted">{post.description}</p>
+      <p className="mt-3 line-clamp-4 text-base text-muted">{post.description}</p>
       <Tags tags={post.tags.slice(0, CARD_TAGS)} label={tagsLabel} className="mt-4" />
       <ReadMore post={post} words={readMore} className="mt-auto pt-5" />
     </article>
@@ -53,7 +53,7 @@ export function Tags({ tags, label, className = "" }: { tags: string[]; label: s
       {tags.map((tag) => (
         <li
           key={tag}
-          className="data text-[0.8125rem] text-muted before:mr-1.5 before:text-accent before:content-['#']"
+          className="data text-note text-muted before:mr-1.5 before:text-accent before:content-['#']"
         >
           {tag}
         </li>
@@ -75,7 +75,7 @@ export function ReadMore({
     <p className={className}>
       <a
         href={post.href}
-        className="inline-flex min-h-11 items-center gap-2 font-display text-[0.9375rem] font-bold text-accent after:absolute after:inset-0"
+        className="inline-flex min-h-11 items-center gap-2 font-display text-base font-bold text-accent after:absolute after:inset-0"
       >
         {words}
         <span className="sr-only">: {post.title}</span>

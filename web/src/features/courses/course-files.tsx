@@ -5,7 +5,7 @@ import { useText } from "../../site/page-context";
 export function CourseFiles({ course }: { course: Course }) {
   const t = useText();
   return (
-    <ul className="mt-3 flex flex-col text-[0.9375rem]">
+    <ul className="mt-3 flex flex-col text-base">
       <FileLink href={course.programme} label={t("courses.programme")} />
       {course.calendar && <FileLink href={course.calendar} label={t("courses.calendar")} />}
     </ul>

@@ -41,7 +41,7 @@ export function FormNotice({ focused = false, children }: FormNoticeProps) {
     <p
       role="alert"
       {...(focused && { tabIndex: -1, autoFocus: true })}
-      className="mt-6 border-l-4 border-danger bg-panel px-4 py-3 text-[0.9375rem] leading-relaxed"
+      className="mt-6 border-l-4 border-danger bg-panel px-4 py-3 text-base leading-relaxed"
     >
       {children}
     </p>
