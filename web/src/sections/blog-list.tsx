@@ -26,7 +26,7 @@ export default function BlogList({
 }: SectionProps<Data>) {
   return (
     <>
-      <SectionFrame ground={ground} id={id} grid className="pt-[calc(var(--header)+clamp(3rem,7vw,6rem))]">
+      <SectionFrame ground={ground} id={id} grid className="far-below-header">
         <header className="mb-12 grid items-end gap-x-8 gap-y-5 md:mb-16 lg:grid-cols-12">
           <h1 className="text-hero leading-none lg:col-span-7">{title}</h1>
           <p className="lead lg:col-span-5">{subtitle}</p>

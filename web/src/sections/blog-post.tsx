@@ -44,7 +44,7 @@ function Missing({ failed, loading }: { failed: boolean; loading: boolean }) {
   const t = useText();
   const title = t(failed ? "blog.postError" : "blog.postMissing");
   return (
-    <SectionFrame ground="ink" grid className="min-h-[70vh] pt-[calc(var(--header)+clamp(3rem,7vw,6rem))]">
+    <SectionFrame ground="ink" grid className="min-h-[70vh] far-below-header">
       {loading ? (
         <BlogLoading />
       ) : (

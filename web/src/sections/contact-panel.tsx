@@ -30,7 +30,7 @@ function Details({ detailsTitle, centres, hoursTitle, hours }: ContactPanelData)
     <div className="self-start lg:sticky lg:top-24">
       <div className="ground-ink border-l-8 border-phosphor">
         <h2 className="border-b border-line px-6 py-5 text-xl leading-snug md:px-8">{detailsTitle}</h2>
-        <dl className="divide-y divide-line">
+        <dl className="ruled">
           <Row label={t("email.label")}>
             <RevealEmail code={frame.emailCode} words={t("email.reveal")} />
           </Row>

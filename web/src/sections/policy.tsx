@@ -12,7 +12,7 @@ export default function Policy({ id, ground = "paper", title, version, updated, 
   const { breadcrumb } = usePage();
   const t = useText();
   return (
-    <SectionFrame ground={ground} id={id} className="pt-[calc(var(--header)+clamp(1.5rem,3vw,3rem))]">
+    <SectionFrame ground={ground} id={id} className="below-header">
       <header className="border-line lg:border-b lg:pb-8">
         <Breadcrumb items={breadcrumb} label={t("frame.breadcrumb")} />
         <h1 className="mt-4 text-title">{title}</h1>

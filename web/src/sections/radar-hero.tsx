@@ -53,8 +53,8 @@ function MarkedTitle({ title, highlight }: { title: string; highlight: string })
 
 function Features({ features }: { features: Card[] }) {
   return (
-    <div className="relative z-10 border-t border-line bg-ground/85">
-      <dl className="wrap grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+    <div className="relative z-10 border-t border-line bg-(--ground-85)">
+      <dl className="wrap grid ruled radar-hero-facts md:grid-cols-3">
         {features.map(({ title, text }) => (
           <div key={title} className="py-5 md:px-6 md:py-6 md:first:pl-0 md:last:pr-0">
             <dt className="data text-fg">{title}</dt>

@@ -47,7 +47,7 @@ function Marker() {
       <path d="M6 12h12" />
       <path
         d="M12 6v12"
-        className="origin-center transition-transform duration-(--duration-calm) group-open:scale-y-0"
+        className="origin-center transition-transform duration-(--duration-calm) group-open:[scale:1_0]"
       />
     </svg>
   );

@@ -41,7 +41,7 @@ function ArticleHead({ post, textLanguage }: { post: Post; textLanguage: string 
   const { breadcrumb } = usePage();
   const t = useText();
   return (
-    <header className="ground-ink chart-grid pt-[calc(var(--header)+clamp(1.5rem,3vw,3rem))]">
+    <header className="ground-ink chart-grid below-header">
       <div className="wrap">
         {/* The title stands right below: the way ends at the blog. */}
         <Breadcrumb items={breadcrumb.slice(0, -1)} label={t("frame.breadcrumb")} />

@@ -16,7 +16,7 @@ export function FeaturedPost({ post }: { post: PostCardData }) {
             picture={post.coverImage}
             eager
             sizes="(min-width: 64rem) 44rem, 95vw"
-            className="aspect-video w-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]"
+            className="aspect-video w-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
           />
         </div>
       )}

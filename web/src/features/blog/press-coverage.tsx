@@ -40,7 +40,7 @@ function Item({ item }: { item: PressItem }) {
           <time dateTime={item.date.iso}>{item.date.text}</time>
         </p>
         <h3 className="mt-2 text-xl leading-snug group-hover:text-accent">
-          <OutsideLink href={item.href} note={t("frame.newTab")} className="after:absolute after:inset-0">
+          <OutsideLink href={item.href} note={t("frame.newTab")} className="stretched-link">
             {item.title}
           </OutsideLink>
         </h3>

@@ -22,7 +22,7 @@ export function ReceivedStrip() {
         <p className="font-display text-lg leading-snug font-bold text-balance">{t("form.sent")}</p>
         <p className="mt-1 text-base text-muted">{t("form.receivedText")}</p>
       </div>
-      <p className="absolute top-1/2 right-4 -translate-y-1/2 -rotate-6 rounded-sm border-2 border-good px-3 py-1.5 font-mono text-lg leading-normal tracking-[0.14em] text-good uppercase transition-[scale,opacity] duration-(--duration-calm) md:right-8 md:text-3xl starting:scale-125 starting:opacity-0">
+      <p className="absolute top-1/2 right-4 [translate:0_-50%] -rotate-6 rounded-sm border-2 border-good px-3 py-1.5 font-mono text-lg leading-normal tracking-[0.14em] text-good uppercase transition-all duration-(--duration-calm) md:right-8 md:text-3xl starting:[scale:1.25] starting:opacity-0">
         {t("form.received")}
       </p>
     </div>
