@@ -16,10 +16,10 @@ type Options = {
   expectedConsole: RegExp;
 };
 
-/** Scripts begin after the first paint; until React has taken over, a click may reach nobody. */
-export async function takenOver(page: Page): Promise<void> {
+/** Scripts begin after the first paint; until React has hydrated the page, a click may reach nobody. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.getElementById("scripts") || document.documentElement.dataset.takenOver !== undefined,
+    () => !document.getElementById("scripts") || document.documentElement.dataset.hydrated !== undefined,
   );
 }
 
@@ -37,12 +37,12 @@ function patient(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (address, options) => {
     const answer = await goto.call(page, address, options);
-    await (wantsLess(options) ? undefined : takenOver(page));
+    await (wantsLess(options) ? undefined : hydrated(page));
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    await (wantsLess(options) ? undefined : takenOver(page));
+    await (wantsLess(options) ? undefined : hydrated(page));
     return answer;
   };
   return page;

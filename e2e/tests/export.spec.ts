@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { EXPORTED } from "../ports";
 import { ROUTES, spanish, type RouteRow } from "../routes";
 import { SeoCrawl, type SitePage } from "../seo-crawl";
-import { expect, takenOver, test } from "../site";
+import { expect, hydrated, test } from "../site";
 import { staticHost } from "../static-host";
 
 const HIDDEN = ["/exito", "/feedback", "/home2"];
@@ -72,11 +72,11 @@ test("links load pages, the language changes its address, and the search works",
   await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
   await expect(page).toHaveURL(`${origin}/blog`);
   // Before that it is a plain link, and nothing is remembered.
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Cambiar a inglés" }).click();
   await expect(page).toHaveURL(`${origin}/en/blog`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Search the site" }).click();
   await page.getByRole("combobox").fill("requirements");
   await page.getByRole("option", { name: "What you need to become" }).click();

@@ -1,4 +1,4 @@
-/** What Spanish and English are written with: the characters that the cut typefaces keep. */
+/** What Spanish and English are written with: the characters that the subset typefaces keep. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const SPANISH = "áéíóúüñçÁÉÍÓÚÜÑÇ¿¡ºª«»";
 const SIGNS = "“”‘’′″–—…·•€°±×½²©↑↓\u00a0";

@@ -17,7 +17,7 @@ const MASKABLE = 512;
 /** The masks of all platforms leave a circle of four fifths of the width; a little air inside it. */
 const SAFE = 0.72;
 
-function cut(svg, size) {
+function render(svg, size) {
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
@@ -26,7 +26,7 @@ function cut(svg, size) {
 
 async function maskable(size) {
   const inner = Math.round(size * SAFE);
-  const mark = await cut(drawing, inner);
+  const mark = await render(drawing, inner);
   return sharp({ create: { width: size, height: size, channels: 4, background: GROUND } })
     .composite([{ input: mark, gravity: "centre" }])
     .png({ compressionLevel: 9, palette: true })
@@ -49,7 +49,7 @@ function ico(png, size) {
 
 mkdirSync(join(dist, "icons"), { recursive: true });
 for (const size of SIZES) {
-  writeFileSync(join(dist, `icons/icon-${size}.png`), await cut(drawing, size));
+  writeFileSync(join(dist, `icons/icon-${size}.png`), await render(drawing, size));
 }
 writeFileSync(join(dist, `icons/icon-maskable-${MASKABLE}.png`), await maskable(MASKABLE));
-writeFileSync(join(dist, "favicon.ico"), ico(await cut(drawing, 32), 32));
+writeFileSync(join(dist, "favicon.ico"), ico(await render(drawing, 32), 32));

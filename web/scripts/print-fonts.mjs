@@ -6,7 +6,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { centreSigns } from "./centre-signs.mjs";
+import { centrePunctuation } from "./centre-punctuation.mjs";
 import { PRINTED } from "./characters.mjs";
 
 const require = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ const FACES = [
   {
     file: "b612-mono-400.ttf",
     source: "@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2",
-    change: centreSigns,
+    change: centrePunctuation,
   },
   { file: "inter-400.ttf", source: INTER, axes: { wght: 400 } },
   { file: "inter-600.ttf", source: INTER, axes: { wght: 600 } },
@@ -31,8 +31,8 @@ async function write({ file, source, axes, change }) {
     keepFeatures: ["kern", "mark", "ccmp", "locl"],
     targetFormat: "sfnt",
   };
-  const cut = await subsetFont(font, PRINTED, options);
-  await writeFile(`${folder}${file}`, change ? await subsetFont(change(cut), PRINTED, options) : cut);
+  const subset = await subsetFont(font, PRINTED, options);
+  await writeFile(`${folder}${file}`, change ? await subsetFont(change(subset), PRINTED, options) : subset);
 }
 
 await mkdir(folder, { recursive: true });

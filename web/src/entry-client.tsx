@@ -1,11 +1,11 @@
-/** Takes over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 import "./entry-client.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
+import { layOutDeferred } from "./app/deferred-layout";
+import { expectSections } from "./app/hydration";
 import { loadSections, registerLoaders } from "./app/section-registry";
-import { expectSections } from "./app/takeover";
-import { unfold } from "./app/unfold";
 import type { PageData } from "./generated/PageData";
 
 registerLoaders(import.meta.glob("./sections/*.tsx", { import: "default" }));
@@ -17,9 +17,9 @@ if (root && data) {
   // Started before hydration: the scripts are already on their way by modulepreload.
   void loadSections(page);
   expectSections(page.sections.length, () =>
-    unfold(root, () => {
+    layOutDeferred(root, () => {
       // The page is whole and alive.
-      document.documentElement.dataset.takenOver = "";
+      document.documentElement.dataset.hydrated = "";
     }),
   );
   // As a transition it is done in short pieces, between which the browser answers the visitor.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "../src/features/language/country";
+import { languageOf } from "../src/site/country";
 
 test.each(["ES", "MX", "GQ", "PR", "UY"])("visitors from %s read Spanish", (country) => {
   expect(languageOf(country)).toBe("es");

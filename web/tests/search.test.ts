@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { SearchEntry } from "../src/generated/SearchEntry";
 import { excerpt, partsOf } from "../src/features/search/marks";
 import { errorsIn } from "../src/features/search/match";
 import { indexOf, search } from "../src/features/search/rank";
+import type { SearchEntry } from "../src/generated/SearchEntry";
 
 const entry = (kind: SearchEntry["kind"], title: string, text = "", words = ""): SearchEntry => ({
   kind,

@@ -1,49 +1,41 @@
 /** The whole application: one page inside the frame of every page. */
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { ConsentSlot } from "../features/consent/consent-slot";
 import { LanguageProvider } from "../features/language/language-provider";
 import { ModalForms } from "../features/leads/modal-forms";
-import { PageProvider, useText } from "../features/page/page-context";
-import { createQueryClient } from "../features/page/page-query";
 import type { PageData } from "../generated/PageData";
+import { FormIntegrationsContext } from "../site/form-integrations";
+import { PageProvider, useText } from "../site/page-context";
 import { Footer } from "./footer";
+import { formIntegrations } from "./form-integrations";
 import { Header } from "./header";
 import { replaceAddress, usePageNavigation } from "./navigation";
 import { SectionBoundary } from "./section-boundary";
 import { PageSections } from "./section-registry";
 
 export function App({ initialPage }: { initialPage: PageData }) {
-  const [queries] = useState(() => createQueryClient(!initialPage.exported));
-  return (
-    <QueryClientProvider client={queries}>
-      <Site initialPage={initialPage} />
-    </QueryClientProvider>
-  );
-}
-
-function Site({ initialPage }: { initialPage: PageData }) {
   const { page, isWhole, announcement } = usePageNavigation(initialPage);
   return (
     <PageProvider page={page}>
-      <LanguageProvider replace={replaceAddress}>
-        <SkipLink />
-        <ConsentSlot />
-        <Header />
-        <main id="main" tabIndex={-1}>
-          <PageSections page={page} isWhole={isWhole} />
-          {/* Only the page that the server wrote has them: whoever has navigated has JavaScript. */}
-          {page === initialPage && (
-            <SectionBoundary>
-              <ModalForms />
-            </SectionBoundary>
-          )}
-        </main>
-        <Footer />
-        <p className="sr-only" role="status">
-          {announcement}
-        </p>
-      </LanguageProvider>
+      <FormIntegrationsContext value={formIntegrations}>
+        <LanguageProvider replace={replaceAddress}>
+          <SkipLink />
+          <ConsentSlot />
+          <Header />
+          <main id="main" tabIndex={-1}>
+            <PageSections page={page} isWhole={isWhole} />
+            {/* Only the page that the server wrote has them: whoever has navigated has JavaScript. */}
+            {page === initialPage && (
+              <SectionBoundary>
+                <ModalForms />
+              </SectionBoundary>
+            )}
+          </main>
+          <Footer />
+          <p className="sr-only" role="status">
+            {announcement}
+          </p>
+        </LanguageProvider>
+      </FormIntegrationsContext>
     </PageProvider>
   );
 }

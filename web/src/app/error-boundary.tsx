@@ -1,6 +1,6 @@
 /** A section that fails shows a message and a way on; the rest of the page stays. */
 import { Component, type ReactNode } from "react";
-import { useText } from "../features/page/page-context";
+import { useText } from "../site/page-context";
 
 export class SectionErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

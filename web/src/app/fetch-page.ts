@@ -1,8 +1,7 @@
 /** The data of a page by its address, with the scripts that show it. */
-import type { QueryClient } from "@tanstack/react-query";
-import { forcedLanguage, readPreference } from "../features/language/preference";
-import { pageQuery } from "../features/page/page-query";
 import type { PageData } from "../generated/PageData";
+import { forcedLanguage, readPreference } from "../site/language-preference";
+import { fetchPageData } from "./page-data";
 import { loadSections } from "./section-registry";
 
 /** Addresses that are not pages. */
@@ -18,9 +17,9 @@ export function addressOf({ pathname, searchParams }: URL): string {
   return list ? `${pathname}?page=${list}` : pathname;
 }
 
-export async function fetchPage(queries: QueryClient, url: URL): Promise<PageData> {
+export async function fetchPage(url: URL): Promise<PageData> {
   const language = forcedLanguage(url.search) ?? readPreference();
-  const page = await queries.fetchQuery(pageQuery(addressOf(url), language));
+  const page = await fetchPageData(addressOf(url), language);
   await loadSections(page);
   return page;
 }

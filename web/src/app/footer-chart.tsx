@@ -1,5 +1,5 @@
 /** The drawn parts of the foot: the threshold of runway 19 (the number of the certificate), and a chart's margin. */
-import { usePage, useText } from "../features/page/page-context";
+import { usePage, useText } from "../site/page-context";
 import { REFERENCE_POINTS } from "../ui/charts/reference-points";
 
 export function Threshold() {
@@ -8,7 +8,7 @@ export function Threshold() {
   return (
     <div aria-hidden="true" className="wrap flex items-end gap-6 pt-12 md:gap-10">
       <div className="threshold flex-1" />
-      <svg viewBox="0 0 124 72" height="72" className="h-18 fill-line font-mono text-[5.5rem]">
+      <svg viewBox="0 0 124 72" height="72" className="h-18 fill-line font-mono text-drawing-4xl">
         <text x="62" y="70" textAnchor="middle">
           {designator}
         </text>
@@ -24,7 +24,7 @@ export function ChartMargin() {
   return (
     <div className="pb-6">
       <div aria-hidden="true" className="chart-scale" />
-      <div className="wrap label flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-5 text-[0.6875rem]">
+      <div className="wrap label flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-5 text-2xs">
         <p>
           {frame.school} · {frame.certification}
         </p>

@@ -1,8 +1,8 @@
 /** The foot of every page, drawn as the end of a runway and the margin of a chart. */
 import type { ReactNode } from "react";
 import { PreferencesLink } from "../features/consent/preferences-link";
-import { usePage, useText } from "../features/page/page-context";
 import type { FooterCentre } from "../generated/FooterCentre";
+import { usePage, useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { Badge } from "../ui/badge";
 import { BrandMark } from "../ui/brand-mark";
@@ -33,11 +33,11 @@ function School() {
     <div className="lg:col-span-3">
       <a href={frame.home} className="inline-flex min-h-11 items-center gap-4">
         <BrandMark className="size-11" />
-        <span className="font-display text-3xl leading-none font-bold">{frame.school}</span>
+        <span className="font-display text-4xl leading-none font-bold">{frame.school}</span>
       </a>
       <p className="mt-4 max-w-[26ch] text-muted">{frame.tagline}</p>
       <div className="mt-6 inline-block border-l-2 border-accent pl-4">
-        <p className="data text-lg">{frame.certification}</p>
+        <p className="data text-lg leading-normal">{frame.certification}</p>
         <p className="text-sm text-muted">{t("frame.certified")}</p>
       </div>
       <OutsideLink href={frame.agency.href} note={t("frame.newTab")} className="footer-link mt-3 py-2">

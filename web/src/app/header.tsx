@@ -1,6 +1,6 @@
 /** The bar at the top of every page. */
-import { usePage, useText } from "../features/page/page-context";
 import { SearchButton } from "../features/search/search-button";
+import { usePage, useText } from "../site/page-context";
 import { BrandMark } from "../ui/brand-mark";
 import { currentMark } from "./current-mark";
 import { LanguageToggle } from "./language-toggle";

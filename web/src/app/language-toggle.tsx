@@ -1,7 +1,7 @@
 /** Both languages, the current one lit. A link without JavaScript; with it, the change is made in place and remembered. */
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { useLanguage } from "../features/language/language-provider";
-import { usePage, useText } from "../features/page/page-context";
+import { usePage, useText } from "../site/page-context";
 
 const LANGUAGES = ["es", "en"] as const;
 

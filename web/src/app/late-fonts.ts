@@ -3,7 +3,7 @@
  * it is new on the screen anyway.
  */
 import { useEffect, useRef } from "react";
-import { usePage } from "../features/page/page-context";
+import { usePage } from "../site/page-context";
 
 export function useLateFonts(): void {
   const page = usePage();

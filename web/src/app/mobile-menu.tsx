@@ -1,9 +1,9 @@
 /** The menu of small screens: a sheet under the bar. A popover, so that it opens without JavaScript too. */
 import { useEffect, useRef, type ToggleEvent } from "react";
-import { usePage, useText } from "../features/page/page-context";
+import { usePage, useText } from "../site/page-context";
+import { Stroke } from "../ui/stroke";
 import { currentMark } from "./current-mark";
 import { StudentLinks } from "./student-links";
-import { Stroke } from "../ui/stroke";
 
 const MENU = "site-menu";
 /** From here on the bar shows everything itself: `--breakpoint-md`. */
@@ -78,7 +78,7 @@ function MenuContent() {
               <a
                 href={link.href}
                 aria-current={currentMark(link, id)}
-                className="flex min-h-16 items-baseline gap-5 py-4 font-display text-2xl leading-none font-bold aria-[current]:text-accent"
+                className="flex min-h-16 items-baseline gap-5 py-4 font-display text-3xl leading-none font-bold aria-[current]:text-accent"
               >
                 <span aria-hidden="true" className="data text-sm font-normal text-accent">
                   {String(index + 1).padStart(2, "0")}

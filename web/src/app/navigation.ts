@@ -2,10 +2,9 @@
  * Navigation inside the site. Links are plain links; where the browser has the Navigation API their page is
  * fetched as data and shown without a load. Anything unexpected falls back to what the link says.
  */
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { forcedLanguage } from "../features/language/preference";
 import type { PageData } from "../generated/PageData";
+import { forcedLanguage } from "../site/language-preference";
 import { fetchPage, isPage } from "./fetch-page";
 import { focusMain, scrollToHash } from "./scroll";
 import { useShownPage, type Show } from "./shown-page";
@@ -56,7 +55,6 @@ function isStateOfThePage(event: NavigateEvent, url: URL): boolean {
 type Navigation = { page: PageData; isWhole: boolean; announcement: string };
 
 export function usePageNavigation(initialPage: PageData): Navigation {
-  const queries = useQueryClient();
   const { page, isWhole, show } = useShownPage(initialPage);
 
   useEffect(() => {
@@ -86,12 +84,12 @@ export function usePageNavigation(initialPage: PageData): Navigation {
       event.intercept({
         scroll: "manual",
         focusReset: "manual",
-        handler: () => takePage(event, url, queries, show),
+        handler: () => takePage(event, url, show),
       });
     };
     window.navigation.addEventListener("navigate", onNavigate);
     return () => window.navigation.removeEventListener("navigate", onNavigate);
-  }, [queries, initialPage, show]);
+  }, [initialPage, show]);
 
   // Page data in the HTML has no head: nothing is announced on arrival, the browser does that.
   return { page, isWhole, announcement: page.head?.title ?? "" };
@@ -105,10 +103,10 @@ function takeHash(event: NavigateEvent, url: URL): void {
   event.intercept({ scroll: "manual", focusReset: "manual", handler: async () => scrollToHash(url.hash) });
 }
 
-async function takePage(event: NavigateEvent, url: URL, queries: QueryClient, show: Show): Promise<void> {
+async function takePage(event: NavigateEvent, url: URL, show: Show): Promise<void> {
   let page: PageData;
   try {
-    page = await fetchPage(queries, url);
+    page = await fetchPage(url);
   } catch {
     if (!event.signal.aborted) {
       loadFully(url.href, event.navigationType !== "push");

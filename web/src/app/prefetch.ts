@@ -1,11 +1,9 @@
 /** Fetches the page the visitor is about to open: hovered, focused or touched. */
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { usePage } from "../features/page/page-context";
+import { usePage } from "../site/page-context";
 import { addressOf, fetchPage, isPage } from "./fetch-page";
 
 export function usePrefetch(): void {
-  const queries = useQueryClient();
   const { exported } = usePage();
   useEffect(() => {
     if (exported) {
@@ -20,7 +18,7 @@ export function usePrefetch(): void {
       const url = new URL(link.href);
       if (isPage(url) && addressOf(url) !== addressOf(new URL(window.location.href))) {
         // A prefetch that fails costs nothing: the click asks again.
-        fetchPage(queries, url).catch(() => undefined);
+        fetchPage(url).catch(() => undefined);
       }
     };
     const events = ["pointerover", "focusin", "touchstart"] as const;
@@ -32,5 +30,5 @@ export function usePrefetch(): void {
         document.removeEventListener(name, prefetch);
       }
     };
-  }, [queries, exported]);
+  }, [exported]);
 }

@@ -6,8 +6,8 @@ import { use, useEffect, type ComponentType } from "react";
 import type { PageData } from "../generated/PageData";
 import type { Section } from "../generated/Section";
 import { SectionErrorBoundary } from "./error-boundary";
+import { sectionHydrated } from "./hydration";
 import { SectionBoundary } from "./section-boundary";
-import { sectionTakenOver } from "./takeover";
 
 type Kind = Section["kind"];
 type SectionComponent = ComponentType<Section>;
@@ -62,14 +62,14 @@ function SectionView(section: Section) {
   return (
     <>
       <Component {...section} />
-      <TakenOver />
+      <HydrationSignal />
     </>
   );
 }
 
 /** By itself: a component that may have to wait is tried several times, and cannot have effects of its own. */
-function TakenOver() {
-  useEffect(sectionTakenOver, []);
+function HydrationSignal() {
+  useEffect(sectionHydrated, []);
   return null;
 }
 

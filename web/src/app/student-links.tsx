@@ -1,5 +1,5 @@
 /** The students' own tools, each in a new tab: in the bar's panel and in the sheet of small screens. */
-import { usePage, useText } from "../features/page/page-context";
+import { usePage, useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { OutsideLink } from "../ui/outside-link";
 

@@ -1,5 +1,5 @@
 /** The students' own tools: a popover, so that it opens without JavaScript too. */
-import { useText } from "../features/page/page-context";
+import { useText } from "../site/page-context";
 import { StudentLinks } from "./student-links";
 
 const MENU = "student-menu";
@@ -11,7 +11,7 @@ export function StudentMenu() {
       <button
         type="button"
         popoverTarget={MENU}
-        className="student-button flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-line px-3 text-left font-display text-[0.8125rem] leading-tight font-bold transition-colors hover:border-accent"
+        className="student-button flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-line px-3 text-left font-display text-note leading-tight font-bold transition-colors hover:border-accent"
       >
         <span className="max-w-22 lg:max-w-none">{t("frame.students")}</span>
         <svg viewBox="0 0 12 12" width="10" height="10" fill="none" stroke="currentColor" aria-hidden="true">

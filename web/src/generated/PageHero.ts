@@ -6,8 +6,14 @@ import type { Picture } from "./Picture";
 /**
  * The head of an inner page.
  */
-export type PageHero = { badge?: string, title: string, text: string, actions: Array<Action>, picture?: Picture, 
-/**
- * The aerodrome chart drawn beside the title of a campus page.
- */
-chart?: Aerodrome, };
+export type PageHero = {
+  badge?: string;
+  title: string;
+  text: string;
+  actions: Array<Action>;
+  picture?: Picture;
+  /**
+   * The aerodrome chart drawn beside the title of a campus page.
+   */
+  chart?: Aerodrome;
+};

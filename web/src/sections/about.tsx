@@ -22,8 +22,8 @@ export default function About({ id, ground = "paper", title, text, areas, action
               className="grid grid-cols-[2rem_1fr] gap-x-5 gap-y-2 border-b border-line py-7 md:grid-cols-[2rem_13rem_1fr]"
             >
               {area.icon && <Icon name={area.icon} className="size-8 text-accent" />}
-              <h3 className="self-center text-[1.1875rem] md:self-auto md:pt-1">{area.title}</h3>
-              <p className="col-start-2 text-[1rem] text-muted md:col-start-auto">{area.text}</p>
+              <h3 className="self-center text-xl md:self-auto md:pt-1">{area.title}</h3>
+              <p className="col-start-2 text-md text-muted md:col-start-auto">{area.text}</p>
             </li>
           ))}
         </ul>

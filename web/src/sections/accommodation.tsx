@@ -1,7 +1,7 @@
 /** Places to live while studying. */
-import { useText } from "../features/page/page-context";
 import type { Accommodation as Item } from "../generated/Accommodation";
 import type { AccommodationList as Data } from "../generated/AccommodationList";
+import { useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { PhoneLink } from "../ui/centre-lines";
 import { OutsideLink } from "../ui/outside-link";
@@ -35,9 +35,9 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
       />
       <div className="flex flex-1 flex-col px-6 pb-6">
         <Picture picture={logo} sizes="6rem" className="-mt-6 w-24 border border-line md:max-lg:mt-6" />
-        <h3 className="mt-5 text-xl">{name}</h3>
-        <p className="mt-3 text-[0.9375rem] text-muted">{text}</p>
-        <p className="mt-5 border-l-2 border-accent pl-4 text-[0.9375rem]">{note}</p>
+        <h3 className="mt-5 text-xl leading-snug">{name}</h3>
+        <p className="mt-3 text-base text-muted">{text}</p>
+        <p className="mt-5 border-l-2 border-accent pl-4 text-base">{note}</p>
         <div className="mt-auto pt-6">
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line pt-3">
             {website && (
@@ -47,7 +47,7 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
                   <OutsideLink
                     href={website}
                     note={t("frame.newTab")}
-                    className="link data inline-flex min-h-11 items-center gap-2 text-[0.8125rem] wrap-anywhere min-[360px]:whitespace-nowrap"
+                    className="link data inline-flex min-h-11 items-center gap-2 text-note wrap-anywhere min-[360px]:whitespace-nowrap"
                   >
                     {hostOf(website)}
                     <Arrow way="out" className="size-3.5" />
@@ -59,7 +59,7 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
               <>
                 <dt className="label">{t("form.phone")}</dt>
                 <dd>
-                  <PhoneLink phone={phone} className="text-[0.8125rem]" />
+                  <PhoneLink phone={phone} className="text-note" />
                 </dd>
               </>
             )}

@@ -1,8 +1,8 @@
 /** What is needed, when it starts, how it is paid; and the ways to ask. */
 import { MessageForm } from "../features/leads/message-form";
-import { usePage, useText } from "../features/page/page-context";
 import type { Admissions as Data } from "../generated/Admissions";
 import type { MoreInformation } from "../generated/MoreInformation";
+import { usePage, useText } from "../site/page-context";
 import { CardList } from "../ui/card-list";
 import { Icon } from "../ui/icon";
 import { RevealEmail } from "../ui/reveal-email";
@@ -16,7 +16,7 @@ export default function Admissions({ id, ground = "paper", title, text, cards, m
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
         {cards.map((card) => (
           <div key={card.title}>
-            <h3 className="mb-5 flex items-center gap-3 text-[1.25rem]">
+            <h3 className="mb-5 flex items-center gap-3 text-xl">
               {card.icon && <Icon name={card.icon} className="size-7 text-accent" />}
               {card.title}
             </h3>

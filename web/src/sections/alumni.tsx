@@ -1,9 +1,9 @@
 /** Former students, headed by the code of the airport they work at, in another order on each load. */
 import { useEffect, useState } from "react";
-import { useCarouselWords } from "../features/carousel/use-carousel-words";
 import type { AlumniCarousel } from "../generated/AlumniCarousel";
 import type { Alumnus } from "../generated/Alumnus";
 import type { ImagePosition } from "../generated/ImagePosition";
+import { useCarouselWords } from "../site/carousel-words";
 import { Carousel } from "../ui/carousel";
 import { CarouselHeading } from "../ui/carousel-heading";
 import { CarouselTrack, Slide } from "../ui/carousel-parts";
@@ -53,7 +53,7 @@ const POSITIONS: Record<ImagePosition, string> = {
 function Card({ name, location, icaoCode, image, imagePosition = "center" }: Alumnus) {
   return (
     <article className="flex h-full flex-col border border-line bg-panel">
-      <p className="border-b border-line px-5 py-4 font-mono text-[2.75rem] leading-none tracking-[0.04em] text-accent">
+      <p className="border-b border-line px-5 py-4 font-mono text-6xl leading-none tracking-[0.04em] text-accent">
         {icaoCode}
       </p>
       <Picture
@@ -62,7 +62,7 @@ function Card({ name, location, icaoCode, image, imagePosition = "center" }: Alu
         className={`aspect-[4/3] w-full object-cover ${POSITIONS[imagePosition]}`}
       />
       <div className="min-h-24 border-t border-line px-5 py-4">
-        <h3 className="text-lg">{name}</h3>
+        <h3 className="text-lg leading-normal">{name}</h3>
         <p className="mt-1 text-sm text-muted">{location}</p>
       </div>
     </article>

@@ -6,10 +6,11 @@ import { FeaturedPost } from "../features/blog/featured-post";
 import { OlderPosts, OtherPosts } from "../features/blog/other-posts";
 import { PageLinks } from "../features/blog/page-links";
 import { PressCoverage } from "../features/blog/press-coverage";
-import { usePage, useText } from "../features/page/page-context";
 import type { BlogList as Data } from "../generated/BlogList";
 import type { PostCard } from "../generated/PostCard";
 import type { PostSlice } from "../generated/PostSlice";
+import { usePage, useText } from "../site/page-context";
+import { useSharedQueryClient } from "../site/query-client";
 import { SectionFrame } from "../ui/section";
 import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
@@ -25,7 +26,7 @@ export default function BlogList({
 }: SectionProps<Data>) {
   return (
     <>
-      <SectionFrame ground={ground} id={id} grid className="pt-[calc(var(--header)+clamp(3rem,7vw,6rem))]">
+      <SectionFrame ground={ground} id={id} grid className="far-below-header">
         <header className="mb-12 grid items-end gap-x-8 gap-y-5 md:mb-16 lg:grid-cols-12">
           <h1 className="text-hero leading-none lg:col-span-7">{title}</h1>
           <p className="lead lg:col-span-5">{subtitle}</p>
@@ -42,7 +43,11 @@ function Posts({ slice, given }: { slice: PostSlice; given: PostCard[] }) {
   const { language } = usePage();
   const t = useText();
   const hydrated = useHydrated();
-  const { data: posts, isError, isFetching } = useQuery(postsQuery(language, slice, given));
+  const {
+    data: posts,
+    isError,
+    isFetching,
+  } = useQuery(postsQuery(language, slice, given), useSharedQueryClient());
   const [newest, ...others] = posts;
   if (newest && slice.page > 1) {
     return <OlderPosts posts={posts} />;

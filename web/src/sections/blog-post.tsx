@@ -5,8 +5,9 @@ import { BlogLoading, BlogNotice } from "../features/blog/blog-notice";
 import { postQuery } from "../features/blog/blog-queries";
 import { NeighbourPosts } from "../features/blog/neighbour-posts";
 import { RelatedPosts } from "../features/blog/related-posts";
-import { usePage, useText } from "../features/page/page-context";
 import type { BlogPost as Data } from "../generated/BlogPost";
+import { usePage, useText } from "../site/page-context";
+import { useSharedQueryClient } from "../site/query-client";
 import { Arrow } from "../ui/arrow";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
@@ -21,7 +22,11 @@ export default function BlogPost({
   next,
 }: SectionProps<Data>) {
   const { language } = usePage();
-  const { data: post, isError, isLoading } = useQuery(postQuery(slug, language, given));
+  const {
+    data: post,
+    isError,
+    isLoading,
+  } = useQuery(postQuery(slug, language, given), useSharedQueryClient());
   if (!post) {
     return <Missing failed={isError} loading={isLoading} />;
   }
@@ -39,7 +44,7 @@ function Missing({ failed, loading }: { failed: boolean; loading: boolean }) {
   const t = useText();
   const title = t(failed ? "blog.postError" : "blog.postMissing");
   return (
-    <SectionFrame ground="ink" grid className="min-h-[70vh] pt-[calc(var(--header)+clamp(3rem,7vw,6rem))]">
+    <SectionFrame ground="ink" grid className="min-h-[70vh] far-below-header">
       {loading ? (
         <BlogLoading />
       ) : (

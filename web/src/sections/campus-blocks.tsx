@@ -32,14 +32,14 @@ function Block({ centre, text, picture, action }: CampusBlock) {
         className="aspect-[16/10] w-full object-cover"
       />
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
-        <p className="data text-3xl leading-none">{centre.aerodrome}</p>
+        <p className="data text-4xl leading-none">{centre.aerodrome}</p>
         {centre.soon && <Badge>{centre.soon}</Badge>}
       </div>
-      <h3 className="mt-5 text-2xl">{centre.title}</h3>
+      <h3 className="mt-5 text-3xl leading-snug">{centre.title}</h3>
       <p className="mt-3 max-w-[55ch] text-muted">{text}</p>
       <div className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-        <CentreAddress centre={centre} className="text-[0.9375rem]" />
-        <PhoneLink phone={centre.phone} className="-mt-2 text-[0.9375rem]" />
+        <CentreAddress centre={centre} className="text-base" />
+        <PhoneLink phone={centre.phone} className="-mt-2 text-base" />
       </div>
       <div className="mt-auto pt-6">
         <ActionLink action={action} />

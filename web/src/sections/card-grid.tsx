@@ -51,11 +51,11 @@ function Track({ cards }: LayoutProps) {
           className="relative border-l border-dashed border-muted pb-12 pl-8 last:pb-0 lg:border-t lg:border-l-0 lg:pt-10 lg:pr-12 lg:pb-0 lg:pl-0"
         >
           <Waypoint className="absolute top-0 -left-2.5 lg:-top-2.5 lg:left-0" />
-          <p aria-hidden="true" className="font-mono text-[2.25rem] leading-none text-accent">
+          <p aria-hidden="true" className="font-mono text-5xl leading-none text-accent">
             {String(index + 1).padStart(2, "0")}
           </p>
-          <h3 className="mt-4 text-[1.25rem]">{card.title}</h3>
-          {card.text && <p className="mt-2 max-w-[48ch] text-[1rem] text-muted">{card.text}</p>}
+          <h3 className="mt-4 text-xl">{card.title}</h3>
+          {card.text && <p className="mt-2 max-w-[48ch] text-md text-muted">{card.text}</p>}
           <More card={card} />
         </li>
       ))}

@@ -26,10 +26,7 @@ function Card({ card }: { card: CentreCard }) {
   return (
     <article className="lg:even:mt-28">
       <div className="flex items-end justify-between gap-4">
-        <p
-          aria-hidden="true"
-          className="font-mono text-[clamp(3.25rem,7vw,5.25rem)] leading-[0.8] tracking-tight text-accent"
-        >
+        <p aria-hidden="true" className="font-mono text-code-large leading-[0.8] tracking-tight text-accent">
           {centre.aerodrome}
         </p>
         {centre.soon && <Badge>{centre.soon}</Badge>}
@@ -39,7 +36,7 @@ function Card({ card }: { card: CentreCard }) {
         sizes="(width >= 64rem) 36rem, 100vw"
         className="mt-6 aspect-16/10 w-full border border-line object-cover"
       />
-      <h3 className="mt-7 text-[1.5rem]">{centre.title}</h3>
+      <h3 className="mt-7 text-3xl">{centre.title}</h3>
       <p className="mt-3 max-w-[60ch] text-muted">{text}</p>
       <CardList items={features} className="mt-6" />
       <a href={href} className="button button-secondary mt-7">

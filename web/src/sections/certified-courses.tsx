@@ -1,8 +1,8 @@
 /** A carousel of certified courses, as strips stood on end. */
-import { useCarouselWords } from "../features/carousel/use-carousel-words";
-import { useText } from "../features/page/page-context";
 import type { CertifiedCourse } from "../generated/CertifiedCourse";
 import type { CertifiedCourses as CertifiedCoursesData } from "../generated/CertifiedCourses";
+import { useCarouselWords } from "../site/carousel-words";
+import { useText } from "../site/page-context";
 import { Carousel } from "../ui/carousel";
 import { CarouselHeading } from "../ui/carousel-heading";
 import { CarouselTrack, Slide } from "../ui/carousel-parts";
@@ -33,9 +33,9 @@ function Card({ code, title, text, duration }: CertifiedCourse) {
   const t = useText();
   return (
     <article className="flex h-full flex-col border border-t-4 border-line border-t-accent bg-panel">
-      <p className="data border-b border-line px-6 py-4 text-xl text-accent">{code}</p>
+      <p className="data border-b border-line px-6 py-4 text-xl leading-snug text-accent">{code}</p>
       <div className="grow px-6 py-6">
-        <h3 className="text-xl">{title}</h3>
+        <h3 className="text-xl leading-snug">{title}</h3>
         <p className="mt-3 text-muted">{text}</p>
       </div>
       <dl className="border-t border-line px-6 py-4">

@@ -1,8 +1,8 @@
 /** How to reach one centre, at the foot of its page. */
 import { Actions } from "../features/leads/actions";
-import { useText } from "../features/page/page-context";
 import type { Centre } from "../generated/Centre";
 import type { ContactBlock as Data } from "../generated/ContactBlock";
+import { useText } from "../site/page-context";
 import { Badge } from "../ui/badge";
 import { CentreAddress, PhoneLink } from "../ui/centre-lines";
 import { SectionFrame } from "../ui/section";
@@ -38,13 +38,13 @@ function CentrePlate({ centre }: { centre: Centre }) {
   return (
     <div className="grid border border-l-8 border-line border-l-accent bg-panel md:grid-cols-[auto_1fr]">
       <div className="flex items-center justify-between gap-4 border-b border-line px-6 py-5 md:row-span-2 md:flex-col md:items-start md:justify-center md:border-r md:border-b-0">
-        <p className="data text-4xl leading-none">{centre.aerodrome}</p>
+        <p className="data text-5xl leading-none">{centre.aerodrome}</p>
         {centre.soon && <Badge>{centre.soon}</Badge>}
       </div>
       <div className="border-b border-line px-6 py-5">
         <p className="label">{t("place.address")}</p>
         <p className="mt-2 font-display font-bold">{centre.title}</p>
-        <CentreAddress centre={centre} className="mt-1 text-[0.9375rem] text-muted" />
+        <CentreAddress centre={centre} className="mt-1 text-base text-muted" />
       </div>
       <div className="px-6 py-4">
         <p className="label">{t("form.phone")}</p>

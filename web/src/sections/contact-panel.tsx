@@ -1,8 +1,8 @@
 /** The form of the contact page beside the details card. */
 import type { ReactNode } from "react";
 import { EmbeddedForm } from "../features/leads/embedded-form";
-import { usePage, useText } from "../features/page/page-context";
 import type { ContactPanel as ContactPanelData } from "../generated/ContactPanel";
+import { usePage, useText } from "../site/page-context";
 import { RevealEmail } from "../ui/reveal-email";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
@@ -29,8 +29,8 @@ function Details({ detailsTitle, centres, hoursTitle, hours }: ContactPanelData)
   return (
     <div className="self-start lg:sticky lg:top-24">
       <div className="ground-ink border-l-8 border-phosphor">
-        <h2 className="border-b border-line px-6 py-5 text-xl md:px-8">{detailsTitle}</h2>
-        <dl className="divide-y divide-line">
+        <h2 className="border-b border-line px-6 py-5 text-xl leading-snug md:px-8">{detailsTitle}</h2>
+        <dl className="ruled">
           <Row label={t("email.label")}>
             <RevealEmail code={frame.emailCode} words={t("email.reveal")} />
           </Row>

@@ -5,8 +5,8 @@ import { chooseCategory, useCategory } from "../features/courses/category-addres
 import { slideStrips } from "../features/courses/slide-strips";
 import { useStripWords } from "../features/courses/strip-words";
 import { useAbroad } from "../features/courses/use-abroad";
-import { useText } from "../features/page/page-context";
 import type { CourseBoard as Data } from "../generated/CourseBoard";
+import { useText } from "../site/page-context";
 import { FilterButtons } from "../ui/filter-buttons";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";

@@ -1,8 +1,8 @@
 /** The head of a course page: what it is, its picture, and its facts on a great flight strip. */
 import { Actions } from "../features/leads/actions";
-import { usePage, useText } from "../features/page/page-context";
 import type { Course } from "../generated/Course";
 import type { CourseHero as CourseHeroData } from "../generated/CourseHero";
+import { usePage, useText } from "../site/page-context";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { Picture } from "../ui/picture";
 import { StripCells } from "../ui/strip";

@@ -48,10 +48,8 @@ function RoomView({ room, index, odd }: { room: Room; index: number; odd: boolea
         className={`aspect-16/10 w-full border border-line object-cover ${shape}`}
       />
       <div className={`mt-4 border-t border-line pt-4 ${panorama ? "grid gap-x-8 md:grid-cols-12" : ""}`}>
-        <h3 className="text-[1.25rem] md:col-span-5">{room.title}</h3>
-        <p
-          className={`max-w-[56ch] text-[1rem] text-muted ${panorama ? "max-md:mt-2 md:col-span-7" : "mt-2"}`}
-        >
+        <h3 className="text-xl md:col-span-5">{room.title}</h3>
+        <p className={`max-w-[56ch] text-md text-muted ${panorama ? "max-md:mt-2 md:col-span-7" : "mt-2"}`}>
           {room.text}
         </p>
       </div>
@@ -62,13 +60,13 @@ function RoomView({ room, index, odd }: { room: Room; index: number; odd: boolea
 function Software({ group }: { group: CardGroup }) {
   return (
     <div className="mt-16 md:mt-24">
-      <h3 className="text-[1.5rem]">{group.title}</h3>
+      <h3 className="text-3xl">{group.title}</h3>
       <ul className="mt-6 grid border-t border-line md:grid-cols-2 xl:grid-cols-4">
         {group.cards.map((card) => (
           <li key={card.title} className="border-b border-line py-6 md:pr-8 xl:border-b-0">
             {card.icon && <Icon name={card.icon} className="size-7 text-accent" />}
-            <h4 className="mt-4 text-[1.0625rem]">{card.title}</h4>
-            <p className="mt-1.5 text-[0.9375rem] text-muted">{card.text}</p>
+            <h4 className="mt-4 text-body">{card.title}</h4>
+            <p className="mt-1.5 text-base text-muted">{card.text}</p>
           </li>
         ))}
       </ul>

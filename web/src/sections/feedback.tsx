@@ -1,6 +1,6 @@
 /** The instructors, each with the way to a form about them. */
-import { useText } from "../features/page/page-context";
 import type { Feedback as Data } from "../generated/Feedback";
+import { useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { OutsideLink } from "../ui/outside-link";
 import { Picture } from "../ui/picture";
@@ -23,7 +23,7 @@ export default function Feedback({ id, ground = "ink", title, text, instructors 
               sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 45vw"
               className="aspect-square w-full bg-panel object-cover"
             />
-            <h2 className="mt-4 text-lg">{name}</h2>
+            <h2 className="mt-4 text-lg leading-normal">{name}</h2>
             <OutsideLink
               href={href}
               note={t("frame.newTab")}

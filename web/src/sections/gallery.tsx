@@ -1,6 +1,6 @@
 /** A carousel of pictures. */
-import { useCarouselWords } from "../features/carousel/use-carousel-words";
 import type { Gallery as GalleryData } from "../generated/Gallery";
+import { useCarouselWords } from "../site/carousel-words";
 import { Carousel } from "../ui/carousel";
 import { CarouselHeading } from "../ui/carousel-heading";
 import { CarouselTrack, Slide } from "../ui/carousel-parts";

@@ -16,13 +16,11 @@ export default function Intake(props: SectionProps<Data>) {
         <div>
           <dl className="border-y border-accent py-6">
             <dt className="label">{nextLabel}</dt>
-            <dd className="mt-2 font-mono text-[clamp(1.5rem,3.4vw,2.25rem)] leading-tight text-accent">
-              {next}
-            </dd>
+            <dd className="mt-2 font-mono text-heading leading-tight text-accent">{next}</dd>
           </dl>
           {cards.map((card) => (
             <div key={card.title} className="mt-10">
-              <h3 className="mb-5 flex items-center gap-3 text-[1.25rem]">
+              <h3 className="mb-5 flex items-center gap-3 text-xl">
                 {card.icon && <Icon name={card.icon} className="size-7 text-accent" />}
                 {card.title}
               </h3>

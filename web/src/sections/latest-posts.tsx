@@ -1,7 +1,7 @@
 /** The three newest posts, on the home page. */
 import { ActionLink } from "../features/leads/actions";
-import { useText } from "../features/page/page-context";
 import type { LatestPosts as Data } from "../generated/LatestPosts";
+import { useText } from "../site/page-context";
 import { PostCard } from "../ui/post-card";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";

@@ -1,7 +1,7 @@
 /** Where a centre is: address, how to get there, and a map that loads on a click. */
-import { useText } from "../features/page/page-context";
 import type { Centre } from "../generated/Centre";
 import type { Location as Data } from "../generated/Location";
+import { useText } from "../site/page-context";
 import { Arrow } from "../ui/arrow";
 import { Badge } from "../ui/badge";
 import { CentreAddress, PhoneLink } from "../ui/centre-lines";
@@ -24,7 +24,7 @@ export default function Location({ id, ground = "ink", title, centre }: SectionP
             {centre.transport.map(({ icon, text }) => (
               <li key={text} className="flex gap-5 border-b border-line py-4">
                 <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-accent" />
-                <span className="text-[0.9375rem]">{text}</span>
+                <span className="text-base">{text}</span>
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export default function Location({ id, ground = "ink", title, centre }: SectionP
           <OutsideLink
             href={centre.mapHref}
             note={t("frame.newTab")}
-            className="link mt-3 inline-flex min-h-11 items-center gap-2 self-start text-[0.9375rem]"
+            className="link mt-3 inline-flex min-h-11 items-center gap-2 self-start text-base"
           >
             {t("place.openMap")}
             <Arrow way="out" />

@@ -1,8 +1,8 @@
 /** An address that does not exist: a scope that has lost its only target. */
 import { useEffect, useState } from "react";
 import { ActionLink } from "../features/leads/actions";
-import { usePage, useText } from "../features/page/page-context";
 import type { NotFound as NotFoundData } from "../generated/NotFound";
+import { usePage, useText } from "../site/page-context";
 import { LostScope } from "../ui/radar/lost-scope";
 import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";

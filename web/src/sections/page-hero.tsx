@@ -1,8 +1,8 @@
 /** The head of an inner page: where it is, what it says, and a picture or the chart of its airport. */
 import { Actions } from "../features/leads/actions";
-import { usePage, useText } from "../features/page/page-context";
 import type { Aerodrome } from "../generated/Aerodrome";
 import type { PageHero as PageHeroData } from "../generated/PageHero";
+import { usePage, useText } from "../site/page-context";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { AerodromeChart } from "../ui/charts/aerodrome-chart";
 import { HeroRose } from "../ui/charts/hero-rose";

@@ -23,14 +23,14 @@ function Leg({ phase, number, last }: { phase: Phase; number: number; last: bool
     <li>
       <LegTrack phase={phase} last={last} />
       <div className="lg:pr-16">
-        <h3 className="mt-8 flex gap-4 text-[1.375rem]">
+        <h3 className="mt-8 flex gap-4 text-2xl">
           <span aria-hidden="true" className="font-mono font-normal text-accent">
             {number}
           </span>
           {phase.title}
         </h3>
         {phase.text && <p className="mt-3 max-w-[54ch] text-muted">{phase.text}</p>}
-        <ul className="mt-6 border-t border-line text-[1rem] leading-snug">
+        <ul className="mt-6 border-t border-line text-md leading-snug">
           {phase.topics.map((topic) => (
             <li key={topic} className="border-b border-line py-3">
               {topic}

@@ -1,7 +1,7 @@
 /** A legal document: its version and date, its contents, its text. */
-import { usePage, useText } from "../features/page/page-context";
 import type { Heading } from "../generated/Heading";
 import type { Policy as Data } from "../generated/Policy";
+import { usePage, useText } from "../site/page-context";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { Contents } from "../ui/contents";
 import { RichText } from "../ui/rich-text";
@@ -12,7 +12,7 @@ export default function Policy({ id, ground = "paper", title, version, updated, 
   const { breadcrumb } = usePage();
   const t = useText();
   return (
-    <SectionFrame ground={ground} id={id} className="pt-[calc(var(--header)+clamp(1.5rem,3vw,3rem))]">
+    <SectionFrame ground={ground} id={id} className="below-header">
       <header className="border-line lg:border-b lg:pb-8">
         <Breadcrumb items={breadcrumb} label={t("frame.breadcrumb")} />
         <h1 className="mt-4 text-title">{title}</h1>

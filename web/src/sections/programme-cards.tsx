@@ -28,13 +28,13 @@ function Programme({ card }: { card: ProgrammeCard }) {
           className="aspect-16/10 w-full object-cover lg:aspect-4/3"
         />
         {card.duration && (
-          <p className="absolute bottom-0 left-0 bg-ground py-2 pr-4 font-mono text-[0.8125rem] tracking-wide">
+          <p className="absolute bottom-0 left-0 bg-ground py-2 pr-4 font-mono text-note tracking-wide">
             {card.duration}
           </p>
         )}
       </div>
       <div className="max-md:mt-4 lg:mt-4">
-        <h3 className="text-[1.25rem]">
+        <h3 className="text-xl">
           {card.href ? (
             <a className="link" href={card.href}>
               {card.title}
@@ -43,7 +43,7 @@ function Programme({ card }: { card: ProgrammeCard }) {
             card.title
           )}
         </h3>
-        <p className="mt-2 text-[1rem] text-muted">{card.text}</p>
+        <p className="mt-2 text-md text-muted">{card.text}</p>
       </div>
     </li>
   );

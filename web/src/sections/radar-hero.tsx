@@ -1,8 +1,8 @@
 /** The first thing a visitor sees: a live scope, what the school is, and two ways on. */
 import { Actions } from "../features/leads/actions";
-import { useText } from "../features/page/page-context";
 import type { Card } from "../generated/Card";
 import type { RadarHero as RadarHeroData } from "../generated/RadarHero";
+import { useText } from "../site/page-context";
 import { LiveScope } from "../ui/radar/live-scope";
 import type { SectionProps } from "./section-props";
 
@@ -53,12 +53,12 @@ function MarkedTitle({ title, highlight }: { title: string; highlight: string })
 
 function Features({ features }: { features: Card[] }) {
   return (
-    <div className="relative z-10 border-t border-line bg-ground/85">
-      <dl className="wrap grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+    <div className="relative z-10 border-t border-line bg-(--ground-85)">
+      <dl className="wrap grid ruled radar-hero-facts md:grid-cols-3">
         {features.map(({ title, text }) => (
           <div key={title} className="py-5 md:px-6 md:py-6 md:first:pl-0 md:last:pr-0">
             <dt className="data text-fg">{title}</dt>
-            {text && <dd className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">{text}</dd>}
+            {text && <dd className="mt-1.5 text-base leading-relaxed text-muted">{text}</dd>}
           </div>
         ))}
       </dl>

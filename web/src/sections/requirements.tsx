@@ -28,7 +28,7 @@ export default function Requirements({ id, ground = "paper", title, text, groups
 function Group({ group }: { group: Card }) {
   return (
     <div className="flex flex-col border border-line bg-panel">
-      <h3 className="flex items-center gap-4 border-b border-line px-6 py-5 text-[1.1875rem] md:px-8">
+      <h3 className="flex items-center gap-4 border-b border-line px-6 py-5 text-xl md:px-8">
         {group.icon && <Icon name={group.icon} className="size-7 text-accent" />}
         {group.title}
       </h3>

@@ -1,6 +1,6 @@
 /** The way to a licence, drawn as an instrument departure. */
-import { usePage, useText } from "../features/page/page-context";
 import type { RouteChart as RouteChartData } from "../generated/RouteChart";
+import { usePage, useText } from "../site/page-context";
 import { RouteDrawing } from "../ui/charts/route-drawing";
 import { RouteList } from "../ui/charts/route-list";
 import { SectionFrame, SectionHeading } from "../ui/section";

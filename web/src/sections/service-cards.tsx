@@ -25,12 +25,12 @@ function Service({ card }: { card: Card }) {
       <div className="grid grid-cols-[2.25rem_1fr] gap-x-6">
         {card.icon && <Icon name={card.icon} className="size-9 text-accent" />}
         <div>
-          <h3 className="text-[1.375rem]">{card.title}</h3>
+          <h3 className="text-2xl">{card.title}</h3>
           <p className="mt-2.5 max-w-[44ch] text-muted">{card.text}</p>
           {card.action && <ActionLink action={card.action} className="mt-4" />}
         </div>
       </div>
-      <ul className="grid content-start gap-x-8 text-[0.9375rem] leading-snug max-lg:pl-15 md:grid-cols-2">
+      <ul className="grid content-start gap-x-8 text-base leading-snug max-lg:pl-15 md:grid-cols-2">
         {card.items.map((item) => (
           <li key={item} className="border-l border-accent py-2 pl-4">
             {item}

@@ -27,10 +27,8 @@ export default function ServicesSummary(props: SectionProps<Data>) {
 function QuoteView({ quote }: { quote: Quote }) {
   return (
     <figure className="relative border-l border-accent py-1 pl-7 md:pl-10">
-      <blockquote className="font-display text-[clamp(1.25rem,2.2vw,1.625rem)] leading-[1.4]">
-        {quote.text}
-      </blockquote>
-      <figcaption className="data mt-6 text-[0.875rem]">
+      <blockquote className="font-display text-subheading leading-[1.4]">{quote.text}</blockquote>
+      <figcaption className="data mt-6 text-sm">
         {quote.name}
         <span className="block text-muted">{quote.role}</span>
       </figcaption>

@@ -1,9 +1,9 @@
 /** An enquiry has arrived: its strip, stamped, and two ways on. */
 import { useEffect } from "react";
+import { trackSuccess } from "../features/consent/track-submission";
 import { Actions } from "../features/leads/actions";
-import { usePage, useText } from "../features/page/page-context";
-import { trackSuccess } from "../features/tracking/track-submission";
 import type { Success as SuccessData } from "../generated/Success";
+import { usePage, useText } from "../site/page-context";
 import { Divider } from "../ui/divider";
 import type { SectionProps } from "./section-props";
 

@@ -1,7 +1,7 @@
 /** What students say, moving on by itself. */
-import { useCarouselWords } from "../features/carousel/use-carousel-words";
 import type { Testimonial } from "../generated/Testimonial";
 import type { Testimonials as TestimonialsData } from "../generated/Testimonials";
+import { useCarouselWords } from "../site/carousel-words";
 import { Carousel } from "../ui/carousel";
 import { CarouselHeading } from "../ui/carousel-heading";
 import { CarouselTrack, Slide } from "../ui/carousel-parts";

@@ -38,13 +38,10 @@ function FullLicence({ panel }: { panel: TrainingPanel }) {
     <div className="ground-ink chart-grid mt-10 border border-line">
       <div className="grid gap-x-16 gap-y-8 p-6 md:p-10 lg:grid-cols-[6fr_5fr]">
         <div>
-          <p
-            aria-hidden="true"
-            className="font-mono text-[clamp(3rem,6vw,4.5rem)] leading-none tracking-tight text-accent"
-          >
+          <p aria-hidden="true" className="font-mono text-code leading-none tracking-tight text-accent">
             {course.code}
           </p>
-          <h3 className="mt-6 text-[1.5rem]">{title}</h3>
+          <h3 className="mt-6 text-3xl">{title}</h3>
           <p className="mt-3 max-w-[56ch] text-muted">{unbroken(text)}</p>
         </div>
         <div className="lg:self-end">

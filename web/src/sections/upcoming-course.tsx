@@ -30,13 +30,13 @@ export default function UpcomingCourse({
       <div className="wrap grid gap-x-10 gap-y-4 py-7 md:grid-cols-[auto_1fr_auto] md:items-center">
         <p className="label flex items-center gap-3 text-accent md:flex-col md:items-start md:gap-1.5">
           {label}
-          <span className="data text-[1.75rem] leading-none tracking-normal text-fg max-md:order-first">
+          <span className="data text-4xl leading-none tracking-normal text-fg max-md:order-first">
             {course.code}
           </span>
         </p>
         <div className="md:border-l md:border-line md:pl-10">
-          <h2 className="text-[1.25rem]">{title}</h2>
-          <p className="mt-1.5 text-[1rem] text-muted">{text}</p>
+          <h2 className="text-xl">{title}</h2>
+          <p className="mt-1.5 text-md text-muted">{text}</p>
           <p className="label mt-2 leading-relaxed">
             <Facts {...course} />
           </p>

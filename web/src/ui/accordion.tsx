@@ -20,7 +20,7 @@ export function Accordion({ name, items, className = "" }: AccordionProps) {
         <details key={item.id} name={name} className="group border-b border-line">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 py-5 transition-colors hover:text-accent md:gap-6 [&::-webkit-details-marker]:hidden">
             {item.icon && <Icon name={item.icon} className="size-7 text-accent" />}
-            <h3 className="grow text-[1.0625rem] leading-snug md:text-lg">{unbroken(item.title)}</h3>
+            <h3 className="grow text-body leading-snug md:text-lg">{unbroken(item.title)}</h3>
             <Marker />
           </summary>
           <div className={`pb-7 text-muted ${item.icon ? "pl-11 md:pl-13" : ""}`}>{item.body}</div>
@@ -47,7 +47,7 @@ function Marker() {
       <path d="M6 12h12" />
       <path
         d="M12 6v12"
-        className="origin-center transition-transform duration-(--duration-calm) group-open:scale-y-0"
+        className="origin-center transition-transform duration-(--duration-calm) group-open:[scale:1_0]"
       />
     </svg>
   );

@@ -13,7 +13,7 @@ type BadgeProps = { children: ReactNode; tone?: keyof typeof TONES; className?: 
 export function Badge({ children, tone = "accent", className = "" }: BadgeProps) {
   return (
     <span
-      className={`inline-flex w-fit items-center gap-2 rounded-sm border px-2.5 py-1 font-mono text-label leading-tight tracking-[0.1em] uppercase ${TONES[tone]} ${className}`}
+      className={`inline-flex w-fit items-center gap-2 rounded-sm border px-2.5 py-1 font-mono text-xs leading-tight tracking-[0.1em] uppercase ${TONES[tone]} ${className}`}
     >
       {children}
     </span>

@@ -7,8 +7,8 @@ export function CardCell({ card, children }: { card: Card; children?: ReactNode 
   return (
     <>
       {card.icon && <Icon name={card.icon} className="size-8 text-accent" />}
-      <h3 className="mt-5 text-[1.1875rem]">{card.title}</h3>
-      {card.text && <p className="mt-2 text-[1rem] text-muted">{card.text}</p>}
+      <h3 className="mt-5 text-xl">{card.title}</h3>
+      {card.text && <p className="mt-2 text-md text-muted">{card.text}</p>}
       {children}
     </>
   );

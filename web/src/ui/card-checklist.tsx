@@ -12,7 +12,7 @@ export function CardChecklist({ items, cover }: CardChecklistProps) {
   return (
     <ul className="grid gap-3.5 leading-snug">
       {items.map((item) => (
-        <li key={item} className="flex items-end gap-2.5 max-md:text-[0.9375rem]">
+        <li key={item} className="flex items-end gap-2.5 max-md:text-base">
           <span className="leader">
             <span className={`${cover} box-decoration-clone pr-2`}>{unbroken(item)}</span>
           </span>

@@ -9,7 +9,7 @@ export function CardFacts({ course, words, className = "", children }: CardFacts
   return (
     <div className={`strip-card ground-paper ${className}`} data-category={course.category}>
       <p className="strip-card-code">{course.code}</p>
-      <p className="px-5 pb-5 font-display text-[1.0625rem] leading-tight font-bold">{course.title}</p>
+      <p className="px-5 pb-5 font-display text-body leading-tight font-bold">{course.title}</p>
       <StripCells course={course} words={words} />
       {children && <div className="p-5">{children}</div>}
     </div>

@@ -5,7 +5,7 @@ export function CardList({ items, className = "" }: { items: string[]; className
     return null;
   }
   return (
-    <ul className={`divide-y divide-line border-y border-line text-[0.9375rem] leading-snug ${className}`}>
+    <ul className={`ruled border-y border-line text-base leading-snug ${className}`}>
       {items.map((item) => (
         <li key={item} className="flex gap-3 py-3">
           <span aria-hidden="true" className="mt-[0.65em] h-px w-3.5 shrink-0 bg-accent" />

@@ -14,7 +14,7 @@ export function CarouselTrack({ children, className = "" }: { children: ReactNod
       role="group"
       aria-label={label}
       tabIndex={0}
-      className={`snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] data-[engine=on]:cursor-grab data-[engine=on]:touch-pan-y data-[engine=on]:snap-none data-[engine=on]:overflow-x-hidden data-[engine=on]:active:cursor-grabbing ${className}`}
+      className={`[scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] data-[engine=on]:cursor-grab data-[engine=on]:[touch-action:pan-y] data-[engine=on]:snap-none data-[engine=on]:overflow-x-hidden data-[engine=on]:active:cursor-grabbing ${className}`}
     >
       <div className="-ml-4 flex md:-ml-6">
         {Children.map(children, (slide, index) => (

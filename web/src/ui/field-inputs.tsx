@@ -4,7 +4,7 @@ import { useField } from "./field";
 import { Stroke } from "./stroke";
 
 const BOX =
-  "block w-full rounded-sm border border-muted bg-panel px-4 py-3 text-fg transition-colors placeholder:text-muted hover:border-fg focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger";
+  "block w-full rounded-sm border border-muted bg-panel px-4 py-3 text-fg transition-colors hover:border-fg focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger";
 
 function useFieldAttributes() {
   const { id, describedBy, invalid } = useField();
@@ -33,7 +33,7 @@ export function Select({ className = "", children, ...props }: ComponentProps<"s
       </select>
       <Stroke
         d="M5.5 9.5 12 16l6.5-6.5"
-        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-accent"
+        className="pointer-events-none absolute top-1/2 right-4 [translate:0_-50%] text-accent"
       />
     </span>
   );
@@ -46,7 +46,7 @@ export function Checkbox(props: ComponentProps<"input">) {
       <input
         type="checkbox"
         {...useFieldAttributes()}
-        className="peer size-6 cursor-pointer appearance-none rounded-sm border border-muted bg-panel transition-colors before:absolute before:inset-0 checked:border-accent checked:bg-accent hover:border-fg aria-invalid:border-danger"
+        className="peer size-6 cursor-pointer appearance-none rounded-sm border border-muted bg-panel transition-colors stretched-link checked:border-accent checked:bg-accent hover:border-fg aria-invalid:border-danger"
         {...props}
       />
       <Stroke

@@ -35,8 +35,8 @@ export function Field({ label, note, hint, error, inline = false, className = ""
       htmlFor={id}
       className={
         inline
-          ? "cursor-pointer pt-0.5 text-[0.9375rem] leading-snug text-pretty"
-          : "mb-2 block font-display text-[0.9375rem] leading-snug font-bold"
+          ? "cursor-pointer pt-0.5 text-base leading-snug text-pretty"
+          : "mb-2 block font-display text-base leading-snug font-bold"
       }
     >
       {label}

@@ -30,7 +30,7 @@ export function FilterButtons<Value extends string | null>({
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="relative -mt-px -ml-px min-h-11 cursor-pointer border border-line px-5 font-display text-[0.9375rem] font-bold text-muted transition-colors hover:text-fg focus-visible:z-20 aria-pressed:z-10 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-ground md:first:rounded-l-sm md:last:rounded-r-sm"
+          className="relative -mt-px -ml-px min-h-11 cursor-pointer border border-line px-5 font-display text-base font-bold text-muted transition-colors hover:text-fg focus-visible:z-20 aria-pressed:z-10 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-ground md:first:rounded-l-sm md:last:rounded-r-sm"
         >
           {option.label}
         </button>

@@ -31,10 +31,10 @@ export function Modal({ title, closeLabel, onClose, children }: ModalProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onMouseDown={closeOnBackdrop}
-      className="ground-paper m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain backdrop:bg-ink/80 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[calc(100vw-4rem)] md:max-w-3xl md:border-t-4 md:border-phosphor"
+      className="ground-paper m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[calc(100vw-4rem)] md:max-w-3xl md:border-t-4 md:border-phosphor"
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-ground py-3 pr-3 pl-5 md:pl-10">
-        <h2 id={titleId} className="text-xl md:text-2xl">
+        <h2 id={titleId} className="text-xl leading-snug md:text-3xl">
           {title}
         </h2>
         <button

@@ -20,13 +20,13 @@ export function PostCard({ post, readMore, tagsLabel, heading: Heading = "h3" }:
           <Picture
             picture={post.coverImage}
             sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 85vw"
-            className="aspect-video w-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]"
+            className="aspect-video w-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
           />
         </div>
       )}
       <PostDate post={post} className="mt-5" />
       <Heading className="mt-3 text-xl leading-snug group-hover:text-accent">{post.title}</Heading>
-      <p className="mt-3 line-clamp-4 text-[0.9375rem] text-muted">{post.description}</p>
+      <p className="mt-3 line-clamp-4 text-base text-muted">{post.description}</p>
       <Tags tags={post.tags.slice(0, CARD_TAGS)} label={tagsLabel} className="mt-4" />
       <ReadMore post={post} words={readMore} className="mt-auto pt-5" />
     </article>
@@ -51,10 +51,7 @@ export function Tags({ tags, label, className = "" }: { tags: string[]; label: s
   return (
     <ul aria-label={label} className={`flex flex-wrap gap-x-4 gap-y-1 ${className}`}>
       {tags.map((tag) => (
-        <li
-          key={tag}
-          className="data text-[0.8125rem] text-muted before:mr-1.5 before:text-accent before:content-['#']"
-        >
+        <li key={tag} className="data text-note text-muted post-tag">
           {tag}
         </li>
       ))}
@@ -75,11 +72,11 @@ export function ReadMore({
     <p className={className}>
       <a
         href={post.href}
-        className="inline-flex min-h-11 items-center gap-2 font-display text-[0.9375rem] font-bold text-accent after:absolute after:inset-0"
+        className="inline-flex min-h-11 items-center gap-2 font-display text-base font-bold text-accent stretched-link"
       >
         {words}
         <span className="sr-only">: {post.title}</span>
-        <Arrow className="size-4 transition-transform group-hover:translate-x-1" />
+        <Arrow className="size-4 transition-transform group-hover:[translate:0.25rem]" />
       </a>
     </p>
   );

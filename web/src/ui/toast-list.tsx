@@ -20,8 +20,8 @@ export function ToastList({ items, onClose }: { items: ToastItem[]; onClose: (id
 
 function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
   return (
-    <div className="ground-ink pointer-events-auto flex w-full items-stretch border border-line border-l-4 border-l-good transition-[translate,opacity] duration-(--duration-calm) md:w-96 starting:translate-x-6 starting:opacity-0">
-      <p className="grow px-4 py-3.5 text-[0.9375rem] leading-snug">{item.message}</p>
+    <div className="ground-ink pointer-events-auto flex w-full items-stretch border border-line border-l-4 border-l-good transition-all duration-(--duration-calm) md:w-96 starting:[translate:1.5rem] starting:opacity-0">
+      <p className="grow px-4 py-3.5 text-base leading-snug">{item.message}</p>
       <button
         type="button"
         aria-label={item.closeLabel}

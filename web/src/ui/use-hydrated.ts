@@ -1,4 +1,4 @@
-/** False on the server and while its HTML is taken over, true afterwards. */
+/** False on the server and while its HTML is hydrated, true afterwards. */
 import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;

@@ -1,7 +1,7 @@
 /** The signature pieces: scopes, charts, strips, dividers. */
 import { useStripWords } from "../../features/courses/strip-words";
-import { useText } from "../../features/page/page-context";
 import type { Course } from "../../generated/Course";
+import { useText } from "../../site/page-context";
 import { AerodromeChart } from "../../ui/charts/aerodrome-chart";
 import { Divider } from "../../ui/divider";
 import { LiveScope } from "../../ui/radar/live-scope";

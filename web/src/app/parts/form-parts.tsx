@@ -2,8 +2,8 @@
 import { EmbeddedForm } from "../../features/leads/embedded-form";
 import { FormFailure } from "../../features/leads/form-failure";
 import { MessageForm } from "../../features/leads/message-form";
-import { useText } from "../../features/page/page-context";
 import type { Ground } from "../../generated/Ground";
+import { useText } from "../../site/page-context";
 import { Field } from "../../ui/field";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/field-inputs";
 import { Specimen } from "./specimen";

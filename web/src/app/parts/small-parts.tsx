@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { Actions } from "../../features/leads/actions";
 import { ReceivedStrip } from "../../features/leads/received-strip";
-import { usePage, useText } from "../../features/page/page-context";
 import type { Action } from "../../generated/Action";
 import type { Ground } from "../../generated/Ground";
 import type { Picture as PictureData } from "../../generated/Picture";
+import { usePage, useText } from "../../site/page-context";
 import { Badge } from "../../ui/badge";
 import { Breadcrumb } from "../../ui/breadcrumb";
 import { DataCell } from "../../ui/data-cell";

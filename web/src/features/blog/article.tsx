@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import type { Ground } from "../../generated/Ground";
 import type { Post } from "../../generated/Post";
+import { usePage, useText } from "../../site/page-context";
 import { Breadcrumb } from "../../ui/breadcrumb";
 import { Contents } from "../../ui/contents";
 import { Picture } from "../../ui/picture";
 import { PostDate, Tags } from "../../ui/post-card";
 import { RichText } from "../../ui/rich-text";
-import { usePage, useText } from "../page/page-context";
 
 /** A text with fewer headings is read without a list of them. */
 const WORTH_CONTENTS = 4;
@@ -41,7 +41,7 @@ function ArticleHead({ post, textLanguage }: { post: Post; textLanguage: string 
   const { breadcrumb } = usePage();
   const t = useText();
   return (
-    <header className="ground-ink chart-grid pt-[calc(var(--header)+clamp(1.5rem,3vw,3rem))]">
+    <header className="ground-ink chart-grid below-header">
       <div className="wrap">
         {/* The title stands right below: the way ends at the blog. */}
         <Breadcrumb items={breadcrumb.slice(0, -1)} label={t("frame.breadcrumb")} />

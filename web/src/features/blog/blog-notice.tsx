@@ -1,7 +1,7 @@
 /** What stands in the place of posts that are not there: on their way, not to be had, or not written. */
 import type { ReactNode } from "react";
+import { useText } from "../../site/page-context";
 import { Spinner } from "../../ui/spinner";
-import { useText } from "../page/page-context";
 
 export function BlogLoading() {
   const t = useText();

@@ -1,8 +1,8 @@
 /** The newest post, large. */
 import type { PostCard as PostCardData } from "../../generated/PostCard";
+import { useText } from "../../site/page-context";
 import { Picture } from "../../ui/picture";
 import { PostDate, ReadMore, Tags } from "../../ui/post-card";
-import { useText } from "../page/page-context";
 
 const FEATURED_TAGS = 4;
 
@@ -16,7 +16,7 @@ export function FeaturedPost({ post }: { post: PostCardData }) {
             picture={post.coverImage}
             eager
             sizes="(min-width: 64rem) 44rem, 95vw"
-            className="aspect-video w-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]"
+            className="aspect-video w-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 /** The posts written before and after this one. */
 import type { PostCard } from "../../generated/PostCard";
+import { useText } from "../../site/page-context";
 import { Arrow } from "../../ui/arrow";
-import { useText } from "../page/page-context";
 
 type NeighbourPostsProps = { previous: PostCard | null; next: PostCard | null };
 

@@ -1,8 +1,8 @@
 /** The posts after the newest: a grid, or a row that scrolls when there are many. */
 import type { PostCard as PostCardData } from "../../generated/PostCard";
+import { useText } from "../../site/page-context";
 import { PostCard } from "../../ui/post-card";
 import { Scroller } from "../../ui/scroller";
-import { useText } from "../page/page-context";
 
 const MOST_IN_A_GRID = 3;
 

@@ -1,7 +1,7 @@
 /** The way to older posts, page by page: plain links, so that every post is reached without JavaScript. */
 import type { PostSlice } from "../../generated/PostSlice";
+import { usePage, useText } from "../../site/page-context";
 import { Arrow } from "../../ui/arrow";
-import { usePage, useText } from "../page/page-context";
 import { shownPages } from "./shown-pages";
 
 export function PageLinks({ slice: { page, pages } }: { slice: PostSlice }) {

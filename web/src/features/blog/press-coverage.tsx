@@ -2,12 +2,12 @@
 import type { BlogList } from "../../generated/BlogList";
 import type { Ground } from "../../generated/Ground";
 import type { PressItem } from "../../generated/PressItem";
+import { useText } from "../../site/page-context";
 import { Arrow } from "../../ui/arrow";
 import { Badge } from "../../ui/badge";
 import { OutsideLink } from "../../ui/outside-link";
 import { Picture } from "../../ui/picture";
 import { SectionFrame, SectionHeading } from "../../ui/section";
-import { useText } from "../page/page-context";
 
 type PressCoverageProps = Pick<BlogList, "press" | "pressTitle" | "pressText"> & { ground: Ground };
 
@@ -40,7 +40,7 @@ function Item({ item }: { item: PressItem }) {
           <time dateTime={item.date.iso}>{item.date.text}</time>
         </p>
         <h3 className="mt-2 text-xl leading-snug group-hover:text-accent">
-          <OutsideLink href={item.href} note={t("frame.newTab")} className="after:absolute after:inset-0">
+          <OutsideLink href={item.href} note={t("frame.newTab")} className="stretched-link">
             {item.title}
           </OutsideLink>
         </h3>

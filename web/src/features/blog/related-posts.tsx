@@ -2,15 +2,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Post } from "../../generated/Post";
 import type { PostCard as PostCardData } from "../../generated/PostCard";
+import { usePage, useText } from "../../site/page-context";
+import { useSharedQueryClient } from "../../site/query-client";
 import { PostCard } from "../../ui/post-card";
 import { SectionFrame, SectionHeading } from "../../ui/section";
-import { usePage, useText } from "../page/page-context";
 import { relatedPostsQuery } from "./blog-queries";
 
 export function RelatedPosts({ post, given }: { post: Post; given: PostCardData[] }) {
   const { language } = usePage();
   const t = useText();
-  const { data: posts = [] } = useQuery(relatedPostsQuery(post, language, given));
+  const { data: posts = [] } = useQuery(relatedPostsQuery(post, language, given), useSharedQueryClient());
   if (posts.length === 0) {
     return null;
   }

@@ -1,6 +1,6 @@
 /** Where the question about cookies stands. Its scripts are loaded only where a tag is configured. */
+import { usePage } from "../../site/page-context";
 import { useLoaded } from "../../ui/use-loaded";
-import { usePage } from "../page/page-context";
 
 const load = async () => (await import("./consent")).Consent;
 

@@ -1,11 +1,11 @@
 /** Asks once, keeps the answer true, and lets it be changed. */
 import { useEffect, useState } from "react";
 import type { Tags } from "../../generated/Tags";
-import { usePage } from "../page/page-context";
-import { applyChoice } from "../tracking/apply-choice";
-import { countPage } from "../tracking/load-tags";
+import { usePage } from "../../site/page-context";
+import { applyChoice } from "./apply-choice";
 import { Banner } from "./banner";
 import { NOTHING, storeChoice, useChoice, type Granted } from "./choice";
+import { countPage } from "./load-tags";
 import { closePreferences, usePreferencesOpen } from "./open-preferences";
 import { Preferences } from "./preferences";
 import { Question } from "./question";

@@ -1,6 +1,6 @@
 /** Opens the answer given before, on every page. Without JavaScript there are no tags, and the policy says so. */
 import type { MouseEvent } from "react";
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 
 export function PreferencesLink({ className }: { className: string }) {
   const { frame } = usePage();

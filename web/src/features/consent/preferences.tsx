@@ -1,6 +1,6 @@
 /** The second layer: one answer for each purpose. */
 import { useId, useState, type FormEvent, type ReactNode } from "react";
-import { useText } from "../page/page-context";
+import { useText } from "../../site/page-context";
 import { TITLE_ID } from "./banner";
 import { EVERYTHING, NOTHING, PURPOSES, type Granted } from "./choice";
 

@@ -1,5 +1,5 @@
 /** The first layer: what it is about, and yes, no and "let me see" in one reach. */
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 import { TITLE_ID } from "./banner";
 import { EVERYTHING, NOTHING, type Granted } from "./choice";
 

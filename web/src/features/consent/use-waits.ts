@@ -1,6 +1,6 @@
 /** On a small phone the question waits for the visitor to scroll where it would cover the page's main action. */
 import { useLayoutEffect, useState, type RefObject } from "react";
-import { usePage } from "../page/page-context";
+import { usePage } from "../../site/page-context";
 
 const PHONE = "(max-width: 767px)";
 

@@ -13,14 +13,12 @@ export function Bay({ bay, words, abroad, out }: BayProps) {
       <header className="bay-head">
         <Icon name={icon} className="mt-0.5 size-7 text-accent" />
         <div>
-          <h3 className="text-[1.25rem]">{title}</h3>
-          <p className="mt-1 max-w-[75ch] text-[0.9375rem] text-muted">{text}</p>
+          <h3 className="text-xl">{title}</h3>
+          <p className="mt-1 max-w-[75ch] text-base text-muted">{text}</p>
         </div>
         {badgeAbroad && (
           <p className="bay-badge">
-            {abroad && (
-              <Badge className="max-md:text-[0.6875rem] max-md:tracking-normal">{badgeAbroad}</Badge>
-            )}
+            {abroad && <Badge className="max-md:text-2xs max-md:tracking-normal">{badgeAbroad}</Badge>}
           </p>
         )}
       </header>

@@ -1,6 +1,6 @@
 /** The words printed on a strip, in the language of the page. */
+import { useText } from "../../site/page-context";
 import type { StripWords } from "../../ui/strip";
-import { useText } from "../page/page-context";
 
 export function useStripWords(): StripWords {
   const t = useText();

@@ -1,11 +1,15 @@
 /** The language of the page, and the way to change it. */
-import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { Language } from "../../generated/Language";
 import type { PageData } from "../../generated/PageData";
-import { usePage } from "../page/page-context";
-import { countryQuery, languageOf } from "./country";
-import { forcedLanguage, mirrorPreference, readPreference, storePreference } from "./preference";
+import { fetchCountry, languageOf } from "../../site/country";
+import {
+  forcedLanguage,
+  mirrorPreference,
+  readPreference,
+  storePreference,
+} from "../../site/language-preference";
+import { usePage } from "../../site/page-context";
 import { switchTarget } from "./switch-target";
 
 /** A second change of address within this time is not made. */
@@ -62,7 +66,6 @@ export function LanguageProvider({
  * English address, the country decides and is remembered.
  */
 function useFirstLanguage({ language, exported }: PageData, setLanguage: (language: Language) => void) {
-  const queries = useQueryClient();
   const arrived = useRef(false);
   useEffect(() => {
     if (arrived.current || forcedLanguage(window.location.search)) {
@@ -80,8 +83,7 @@ function useFirstLanguage({ language, exported }: PageData, setLanguage: (langua
     if (language === "en") {
       return;
     }
-    queries
-      .fetchQuery(countryQuery(exported))
+    fetchCountry(exported)
       .then((country) => {
         // Whoever has chosen meanwhile is not overruled.
         if (readPreference()) {
@@ -97,5 +99,5 @@ function useFirstLanguage({ language, exported }: PageData, setLanguage: (langua
       .catch((error: unknown) =>
         console.info("The country could not be detected; the site stays in Spanish.", error),
       );
-  }, [language, exported, queries, setLanguage]);
+  }, [language, exported, setLanguage]);
 }

@@ -4,9 +4,9 @@
  */
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
+import { useFormIntegrations, type SubmissionPath } from "../../site/form-integrations";
+import { usePage } from "../../site/page-context";
 import { useLoaded } from "../../ui/use-loaded";
-import { usePage } from "../page/page-context";
-import { announceSuccess, trackSubmission, type SubmissionPath } from "../tracking/track-submission";
 import { LeadForm } from "./lead-form";
 import { ReceivedStrip } from "./received-strip";
 import { successAddress } from "./success-address";
@@ -15,8 +15,6 @@ const REDIRECT_MS = 1000;
 
 /** As high as the provider's frames are, so that a slot keeps its place whatever stands in it. */
 const HEIGHTS: Record<FormSlot, string> = { contact: "min-h-[500px]", services: "min-h-[350px]" };
-
-const loadFrame = async () => (await import("../provider-form/provider-form")).ProviderForm;
 
 type EmbeddedFormProps = {
   slot: FormSlot;
@@ -27,9 +25,10 @@ type EmbeddedFormProps = {
 
 export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
   const { frame, language, exported } = usePage();
+  const { loadProviderForm, trackSubmission, announceSuccess } = useFormIntegrations();
   const [sent, setSent] = useState<SubmissionPath | null>(null);
   const isProvided = frame.provider?.[slot] !== undefined;
-  const ProviderForm = useLoaded(isProvided, loadFrame);
+  const ProviderForm = useLoaded(isProvided, loadProviderForm);
 
   // A language that changes within the second before the redirect does not send a second event.
   const track = useEffectEvent((path: SubmissionPath) => trackSubmission(frame.tags, path));

@@ -1,8 +1,8 @@
 /** Why a text was not sent, that it is kept, and another way to the school. */
 import type { ReactNode } from "react";
 import type { TextKey } from "../../generated/TextKey";
+import { usePage, useText } from "../../site/page-context";
 import { RevealEmail } from "../../ui/reveal-email";
-import { usePage, useText } from "../page/page-context";
 import type { Failure } from "./send-lead";
 
 const SENTENCES: Record<Failure["kind"], TextKey> = {
@@ -41,7 +41,7 @@ export function FormNotice({ focused = false, children }: FormNoticeProps) {
     <p
       role="alert"
       {...(focused && { tabIndex: -1, autoFocus: true })}
-      className="mt-6 border-l-4 border-danger bg-panel px-4 py-3 text-[0.9375rem] leading-relaxed"
+      className="mt-6 border-l-4 border-danger bg-panel px-4 py-3 text-base leading-relaxed"
     >
       {children}
     </p>

@@ -1,8 +1,8 @@
 /** A form in a modal. Loaded when somebody is about to open one. */
 import { createPortal } from "react-dom";
 import type { FormSlot } from "../../generated/FormSlot";
+import { useText } from "../../site/page-context";
 import { Modal } from "../../ui/modal";
-import { useText } from "../page/page-context";
 import { EmbeddedForm } from "./embedded-form";
 
 export type FormModalProps = { slot: FormSlot; interest?: string | undefined; onClose: () => void };

@@ -1,6 +1,6 @@
-/** What goes with the text: which form, in which language, from which page; and a trap for robots. */
+/** What goes with the text: which form, in which language, from which page; and a honeypot for robots. */
 import { useEffect, useState } from "react";
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 import type { FormKind } from "./form-kinds";
 
 export function HiddenFields({ kind, anchor }: { kind: FormKind; anchor?: string | undefined }) {

@@ -1,5 +1,5 @@
 /** The first layer of information that data protection law asks for beside a form. */
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 import type { FormKind } from "./form-kinds";
 
 export function LawNotice({ kind }: { kind: FormKind }) {
@@ -13,7 +13,7 @@ export function LawNotice({ kind }: { kind: FormKind }) {
     [t("law.rights"), t("law.rightsText")],
   ];
   return (
-    <div className="mt-8 border-t border-line pt-5 text-[0.8125rem] leading-relaxed text-muted">
+    <div className="mt-8 border-t border-line pt-5 text-note leading-relaxed text-muted">
       <p className="label">{t("law.title")}</p>
       <dl className="mt-3 grid gap-x-6 gap-y-1.5 md:grid-cols-[max-content_1fr]">
         {rows.map(([term, words]) => (

@@ -1,9 +1,9 @@
 /** The fields of a form, in its order. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { FormState } from "../../generated/FormState";
+import { usePage, useText } from "../../site/page-context";
 import { Field } from "../../ui/field";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/field-inputs";
-import { usePage, useText } from "../page/page-context";
 import { interestsOf, type FormKind, type LeadField } from "./form-kinds";
 import { ERRORS } from "./lead-errors";
 import type { FieldErrors, LiveForm } from "./live-form";

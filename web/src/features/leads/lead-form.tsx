@@ -1,6 +1,6 @@
 /** A form that works as the server sent it, and better once its script has come. */
 import { useRef, type FormEvent } from "react";
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 import { FormFailure, FormNotice } from "./form-failure";
 import { FIELDS, type FormKind } from "./form-kinds";
 import { HiddenFields } from "./hidden-fields";

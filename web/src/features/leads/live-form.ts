@@ -87,7 +87,7 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
       const body = JSON.stringify(text);
       attempt = attempt?.body === body ? attempt : { key: newIdempotencyKey(), body };
       keep();
-      const whole = JSON.stringify({ ...text, ...signsOfLife(element) });
+      const whole = JSON.stringify({ ...text, ...spamSignals(element) });
       const answer = await sendLead(element.action, whole, attempt.key);
       sent = answer.kind === "sent";
       if (answer.kind === "sent") {
@@ -119,8 +119,8 @@ function sentenceOf(error: { type?: unknown; message?: string } | undefined): Fi
   return error?.message ? { sentence: error.message, language: error.type as Language } : {};
 }
 
-/** What tells a person from a robot: the trap is empty, and some time has passed. */
-function signsOfLife(element: HTMLFormElement): { website: string; started: number | null } {
+/** What tells a person from a robot: the honeypot is empty, and some time has passed. */
+function spamSignals(element: HTMLFormElement): { website: string; started: number | null } {
   const sent = new FormData(element);
   return { website: String(sent.get("website") ?? ""), started: Number(sent.get("started")) || null };
 }

@@ -1,5 +1,5 @@
 /** The contact form in the page: a message when it is sent, and empty again for the next. */
-import { useText } from "../page/page-context";
+import { useText } from "../../site/page-context";
 import { LeadForm } from "./lead-form";
 
 export function MessageForm() {

@@ -1,7 +1,7 @@
 /** Each form that a page opens in a modal, out of sight until its link leads to it or it comes back with errors. */
 import type { Action } from "../../generated/Action";
 import type { FormSlot } from "../../generated/FormSlot";
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 import { EmbeddedForm } from "./embedded-form";
 import { anchorOf } from "./form-anchor";
 

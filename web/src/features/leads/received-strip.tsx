@@ -1,6 +1,6 @@
 /** A strip stamped "received", in the place of the form that was sent. */
 import { useEffect, useRef } from "react";
-import { usePage, useText } from "../page/page-context";
+import { usePage, useText } from "../../site/page-context";
 
 export function ReceivedStrip() {
   const { frame } = usePage();
@@ -20,9 +20,9 @@ export function ReceivedStrip() {
       </p>
       <div className="grow px-5 py-6 pr-44 md:py-8 md:pr-56">
         <p className="font-display text-lg leading-snug font-bold text-balance">{t("form.sent")}</p>
-        <p className="mt-1 text-[0.9375rem] text-muted">{t("form.receivedText")}</p>
+        <p className="mt-1 text-base text-muted">{t("form.receivedText")}</p>
       </div>
-      <p className="absolute top-1/2 right-4 -translate-y-1/2 -rotate-6 rounded-sm border-2 border-good px-3 py-1.5 font-mono text-lg tracking-[0.14em] text-good uppercase transition-[scale,opacity] duration-(--duration-calm) md:right-8 md:text-2xl starting:scale-125 starting:opacity-0">
+      <p className="absolute top-1/2 right-4 [translate:0_-50%] -rotate-6 rounded-sm border-2 border-good px-3 py-1.5 font-mono text-lg leading-normal tracking-[0.14em] text-good uppercase transition-all duration-(--duration-calm) md:right-8 md:text-3xl starting:[scale:1.25] starting:opacity-0">
         {t("form.received")}
       </p>
     </div>

@@ -1,7 +1,7 @@
 /** A form that was sent without JavaScript and came back: what was typed, and what is wrong with it. */
 import type { FormState } from "../../generated/FormState";
 import type { Language } from "../../generated/Language";
-import { usePage } from "../page/page-context";
+import { usePage } from "../../site/page-context";
 import { FIELDS, type FormKind } from "./form-kinds";
 import type { FieldErrors } from "./live-form";
 

@@ -4,7 +4,7 @@ import { whenNear } from "../../ui/when-near";
 import type { FormKind } from "./form-kinds";
 import type { FieldErrors, LiveForm, LiveState } from "./live-form";
 
-const STILL: LiveState = { errors: {}, sending: false, failure: null };
+const INITIAL: LiveState = { errors: {}, sending: false, failure: null };
 
 export function useLiveForm(
   element: RefObject<HTMLFormElement | null>,
@@ -13,7 +13,7 @@ export function useLiveForm(
   firstErrors: FieldErrors,
 ): { live: LiveForm | null; state: LiveState } {
   const [live, setLive] = useState<LiveForm | null>(null);
-  const [state, setState] = useState({ ...STILL, errors: firstErrors });
+  const [state, setState] = useState({ ...INITIAL, errors: firstErrors });
   const current = useRef<LiveForm | null>(null);
 
   useEffect(() => {

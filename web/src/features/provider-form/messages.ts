@@ -1,5 +1,5 @@
 /** What the form provider's messages mean. Who sent them is checked before they come here. */
-import type { SubmissionPath } from "../tracking/track-submission";
+import type { SubmissionPath } from "../../site/form-integrations";
 
 /** The id is missing where the provider gives none. */
 export type Submission = { path: SubmissionPath; id: string | null };

@@ -1,10 +1,10 @@
 /** Puts one frame of the form provider into the page, listens to it, and takes it out again. */
-import type { SubmissionPath } from "../tracking/track-submission";
+import type { SubmissionPath } from "../../site/form-integrations";
 import { embedFrames } from "./embed-script";
 import { readMessage } from "./messages";
 
 /** The provider says so when its form is shown. A frame that has said nothing for this long is taken for empty. */
-const PATIENCE_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Submissions that were counted, in whichever frame: one counts once. */
 const counted = new Set<string>();
@@ -18,26 +18,26 @@ export type FrameOptions = {
   height: number;
   onSubmitted: (path: SubmissionPath) => void;
   /** Whether the form seems not to have come. */
-  onSilence: (isSilent: boolean) => void;
+  onUnresponsive: (isUnresponsive: boolean) => void;
 };
 
 export function placeFrame(box: HTMLElement, options: FrameOptions): () => void {
   const frame = createFrame(options);
   let isSubmitted = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   // Out of sight the frame goes on loading: a word from it, however late, brings it back.
-  const setSilent = (isSilent: boolean) => {
-    frame.hidden = isSilent;
-    options.onSilence(isSilent);
+  const setUnresponsive = (isUnresponsive: boolean) => {
+    frame.hidden = isUnresponsive;
+    options.onUnresponsive(isUnresponsive);
   };
 
-  const hear = (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     if (event.origin !== options.origin || event.source !== frame.contentWindow) {
       return;
     }
-    clearTimeout(patience);
-    setSilent(false);
+    clearTimeout(timeout);
+    setUnresponsive(false);
     const submission = readMessage(event.data);
     // The frame is left a second after it was sent: whatever it says until then is the same submission.
     if (!submission || isSubmitted || (submission.id && counted.has(submission.id))) {
@@ -50,7 +50,7 @@ export function placeFrame(box: HTMLElement, options: FrameOptions): () => void 
     options.onSubmitted(submission.path);
   };
 
-  window.addEventListener("message", hear);
+  window.addEventListener("message", onMessage);
   box.append(frame);
   embedFrames(options.script)
     .catch(() => {
@@ -58,11 +58,11 @@ export function placeFrame(box: HTMLElement, options: FrameOptions): () => void 
       frame.src = options.address;
     })
     .finally(() => {
-      patience = setTimeout(setSilent, PATIENCE_MS, true);
+      timeout = setTimeout(setUnresponsive, RESPONSE_TIMEOUT_MS, true);
     });
   return () => {
-    clearTimeout(patience);
-    window.removeEventListener("message", hear);
+    clearTimeout(timeout);
+    window.removeEventListener("message", onMessage);
     frame.remove();
   };
 }

@@ -4,21 +4,19 @@
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
+import type { ProviderFormProps } from "../../site/form-integrations";
+import { usePage, useText } from "../../site/page-context";
 import { RevealEmail } from "../../ui/reveal-email";
 import { whenNear } from "../../ui/when-near";
-import { usePage, useText } from "../page/page-context";
-import type { SubmissionPath } from "../tracking/track-submission";
 import { placeFrame } from "./place-frame";
 
 const HEIGHTS: Record<FormSlot, number> = { contact: 500, services: 350 };
-
-type ProviderFormProps = { slot: FormSlot; onSubmitted: (path: SubmissionPath) => void };
 
 export function ProviderForm({ slot, onSubmitted }: ProviderFormProps) {
   const { frame, language } = usePage();
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const [isSilent, setSilent] = useState(false);
+  const [isUnresponsive, setUnresponsive] = useState(false);
 
   // The words of the page may change while the frame stands: it stays as it came.
   const place = useEffectEvent((target: HTMLElement) => {
@@ -31,7 +29,7 @@ export function ProviderForm({ slot, onSubmitted }: ProviderFormProps) {
           title: t(`provider.${slot}`),
           height: HEIGHTS[slot],
           onSubmitted,
-          onSilence: setSilent,
+          onUnresponsive: setUnresponsive,
         })
       : undefined;
   });
@@ -54,18 +52,18 @@ export function ProviderForm({ slot, onSubmitted }: ProviderFormProps) {
   return (
     <>
       <div ref={box} />
-      <div role="status">{isSilent && <SilentNote />}</div>
+      <div role="status">{isUnresponsive && <UnresponsiveNote />}</div>
     </>
   );
 }
 
-function SilentNote() {
+function UnresponsiveNote() {
   const { frame } = usePage();
   const t = useText();
   const phone = frame.centres[0]?.phone ?? "";
   const [before, after] = t("provider.unreachable").split("{phone}");
   return (
-    <div className="border-l-4 border-danger bg-panel px-4 py-3 text-[0.9375rem] leading-relaxed">
+    <div className="border-l-4 border-danger bg-panel px-4 py-3 text-base leading-relaxed">
       <p>
         {before}
         <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link data whitespace-nowrap">

@@ -1,7 +1,7 @@
 /** Opens the search; so does the `/` key. The search itself is loaded when it is first wanted; without JavaScript there is none. */
 import { useEffect, useState, type ComponentType } from "react";
+import { useText } from "../../site/page-context";
 import { useHydrated } from "../../ui/use-hydrated";
-import { useText } from "../page/page-context";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 

@@ -1,13 +1,14 @@
 /** The search: a field over a board of strips. A `<dialog>`, so that focus stays in it and comes back by itself. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { usePage, useText } from "../../site/page-context";
+import { useSharedQueryClient } from "../../site/query-client";
 import { lockScroll } from "../../ui/lock-scroll";
 import { Spinner } from "../../ui/spinner";
-import { usePage, useText } from "../page/page-context";
-import { search, type Found } from "./rank";
-import { SearchResults } from "./search-results";
-import { searchQuery } from "./search-query";
 import { Stroke } from "../../ui/stroke";
+import { search, type Found } from "./rank";
+import { searchQuery } from "./search-query";
+import { SearchResults } from "./search-results";
 
 const NOTHING: Found = { groups: [], terms: [], count: 0 };
 
@@ -18,7 +19,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const list = useId();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
-  const { data: index, isError, refetch } = useQuery(searchQuery(language));
+  const { data: index, isError, refetch } = useQuery(searchQuery(language), useSharedQueryClient());
   const found = useMemo(() => (index ? search(index, query) : NOTHING), [index, query]);
   const optionId = (number: number) => `${list}-${number}`;
 

@@ -1,5 +1,5 @@
 /** What was found, as strips in bays: one bay a kind. */
-import { useText } from "../page/page-context";
+import { useText } from "../../site/page-context";
 import { excerpt, partsOf } from "./marks";
 import type { Found, Term } from "./rank";
 

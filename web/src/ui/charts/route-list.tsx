@@ -24,7 +24,7 @@ export function RouteList({ waypoints, name }: { waypoints: Waypoint[]; name: st
             <Rail index={index + 1} kind={index === waypoints.length - 1 ? "flyover" : "waypoint"} />
             <div>
               <p className="route-code-tall">{code}</p>
-              <p className="text-[0.9375rem] leading-snug">{label}</p>
+              <p className="text-base leading-snug">{label}</p>
               {(upper || lower) && (
                 <p className="route-constraint-tall">
                   {upper && <span data-limit="upper">{upper}</span>}{" "}

@@ -10,9 +10,9 @@ export function LiveScope({ label, className = "" }: { label: string; className?
   useEffect(() => {
     let stop: (() => void) | null = null;
     let gone = false;
-    void import("./live").then(({ bringToLife }) => {
+    void import("./live").then(({ animateScope }) => {
       if (!gone && ref.current) {
-        stop = bringToLife(ref.current);
+        stop = animateScope(ref.current);
       }
     });
     return () => {

@@ -57,7 +57,7 @@ function passed(bearing: number | null, from: number, to: number): boolean {
 }
 
 /** Starts the scope under `root`; call what it returns to stop it. */
-export function bringToLife(root: HTMLElement): () => void {
+export function animateScope(root: HTMLElement): () => void {
   const sweep = root.querySelector<HTMLElement>("[data-sweep]");
   const blips = [...root.querySelectorAll<SVGGElement>("[data-target]")].flatMap((group) => {
     const flight = FLIGHTS[Number(group.dataset["target"])];

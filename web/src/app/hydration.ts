@@ -1,0 +1,15 @@
+/** Knows when the last section of the page that the server wrote is hydrated. */
+let waiting = 0;
+let onAllHydrated = () => {};
+
+export function expectSections(count: number, done: () => void): void {
+  waiting = count;
+  onAllHydrated = done;
+}
+
+export function sectionHydrated(): void {
+  waiting -= 1;
+  if (waiting === 0) {
+    onAllHydrated();
+  }
+}
