@@ -87,3 +87,8 @@ impl fmt::Display for Diagnostics {
         Ok(())
     }
 }
+
+/// `sections[2]` and `title` make `sections[2].title`.
+pub fn field_path(field: &str, key: &str) -> String {
+    if field.is_empty() { key.to_owned() } else { format!("{field}.{key}") }
+}

@@ -14,7 +14,7 @@ use crate::content::LocalContent;
 use crate::course::Course;
 use crate::course_file::CourseFile;
 use crate::diagnostics::Diagnostics;
-use crate::localise::{localise, only_in};
+use crate::localise::{localise, retain_language};
 use crate::media::Media;
 use crate::page::{Page, parse_page};
 use crate::page_files::PageFile;
@@ -117,7 +117,7 @@ impl LanguageLoader<'_> {
         let resolver = self.resolver(context, language);
         for raw in self.pages {
             let local = localise(&raw.file, &raw.value, language, diagnostics);
-            let local = only_in(local, language);
+            let local = retain_language(local, language);
             let resolved = resolver.resolve(&raw.file, local, diagnostics);
             if let Some(page) = parse_page(&raw.file, resolved, diagnostics) {
                 pages.insert(raw.id.clone(), page);

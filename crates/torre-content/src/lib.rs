@@ -18,6 +18,7 @@ pub mod image_size;
 pub mod language_addressing;
 pub mod language_loader;
 pub mod last_modified;
+pub mod links;
 pub mod load;
 pub mod localise;
 pub mod markdown;

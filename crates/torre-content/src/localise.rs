@@ -1,10 +1,10 @@
-//! One generic step from a file in both languages to a file in one:
+//! Localisation, one generic step from a file in both languages to a file in one:
 //! every table of the shape `{ es = …, en = … }` becomes the value of one language.
 
 use serde_json::Value;
 use torre_base::language::Language;
 
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostics, field_path};
 
 pub fn localise(file: &str, value: &Value, language: Language, diagnostics: &mut Diagnostics) -> Value {
     Localiser { file, language, diagnostics }.walk(value, "")
@@ -26,8 +26,9 @@ impl Localiser<'_> {
                 if (es.is_some() || en.is_some()) && !others {
                     return self.choose(es, en, field);
                 }
-                let walk =
-                    |(key, inner): (&String, &Value)| (key.clone(), self.walk(inner, &join(field, key)));
+                let walk = |(key, inner): (&String, &Value)| {
+                    (key.clone(), self.walk(inner, &field_path(field, key)))
+                };
                 Value::Object(table.iter().map(walk).collect())
             }
             Value::Array(items) => {
@@ -55,25 +56,22 @@ impl Localiser<'_> {
     }
 }
 
-/// `sections[2]` and `title` make `sections[2].title`.
-pub fn join(field: &str, key: &str) -> String {
-    if field.is_empty() { key.to_owned() } else { format!("{field}.{key}") }
-}
-
 /// Drops list items written for one language only: `only = "es"`.
-pub fn only_in(value: Value, language: Language) -> Value {
+pub fn retain_language(value: Value, language: Language) -> Value {
     let here = |item: &Value| match item.get("only").and_then(Value::as_str) {
         Some(code) => code == language.code(),
         None => true,
     };
     match value {
         Value::Array(items) => {
-            let kept = items.into_iter().filter(here).map(|item| only_in(item, language));
-            Value::Array(kept.collect())
+            let retained = items.into_iter().filter(here).map(|item| retain_language(item, language));
+            Value::Array(retained.collect())
         }
         Value::Object(mut table) => {
             table.remove("only");
-            Value::Object(table.into_iter().map(|(key, item)| (key, only_in(item, language))).collect())
+            Value::Object(
+                table.into_iter().map(|(key, item)| (key, retain_language(item, language))).collect(),
+            )
         }
         scalar => scalar,
     }

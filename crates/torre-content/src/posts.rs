@@ -1,4 +1,4 @@
-//! The published posts of one language: newest first, found by name at once, ranked by what they share.
+//! Index of the published posts of one language: newest first, looked up by id, ranked by the tags they share.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use crate::post::Post;
 #[derive(Debug, Default)]
 pub struct Posts {
     newest_first: Vec<Arc<Post>>,
-    places: HashMap<String, usize>,
+    positions: HashMap<String, usize>,
     /// Which posts carry a tag.
     tagged: HashMap<String, Vec<usize>>,
 }
@@ -19,12 +19,12 @@ impl Posts {
     /// `newest_first` is the order in which they are kept.
     pub fn new(newest_first: Vec<Arc<Post>>) -> Posts {
         let mut posts = Posts::default();
-        for (place, post) in newest_first.iter().enumerate() {
-            posts.places.insert(post.id.clone(), place);
+        for (position, post) in newest_first.iter().enumerate() {
+            posts.positions.insert(post.id.clone(), position);
             for tag in &post.tags {
-                let places = posts.tagged.entry(tag.clone()).or_default();
-                if places.last() != Some(&place) {
-                    places.push(place);
+                let positions = posts.tagged.entry(tag.clone()).or_default();
+                if positions.last() != Some(&position) {
+                    positions.push(position);
                 }
             }
         }
@@ -32,29 +32,29 @@ impl Posts {
     }
 
     pub fn get(&self, id: &str) -> Option<&Arc<Post>> {
-        self.place(id).and_then(|place| self.newest_first.get(place))
+        self.position(id).and_then(|position| self.newest_first.get(position))
     }
 
     /// How many posts are newer than this one.
-    pub fn place(&self, id: &str) -> Option<usize> {
-        self.places.get(id).copied()
+    pub fn position(&self, id: &str) -> Option<usize> {
+        self.positions.get(id).copied()
     }
 
-    pub fn at(&self, place: usize) -> Option<&Arc<Post>> {
-        self.newest_first.get(place)
+    pub fn nth(&self, position: usize) -> Option<&Arc<Post>> {
+        self.newest_first.get(position)
     }
 
     /// Posts like this one: most shared tags first, then newest; never the post itself.
     pub fn related(&self, id: &str, limit: usize) -> Vec<&Arc<Post>> {
-        let Some(place) = self.place(id) else { return Vec::new() };
+        let Some(position) = self.position(id) else { return Vec::new() };
         let mut shared = vec![0_u32; self.newest_first.len()];
-        for tag in &self.newest_first[place].tags {
+        for tag in &self.newest_first[position].tags {
             for other in self.tagged.get(tag).into_iter().flatten() {
                 shared[*other] += 1;
             }
         }
         let mut ranked: Vec<_> = shared.into_iter().map(Reverse).zip(0..).collect();
-        ranked.remove(place);
+        ranked.remove(position);
         if limit < ranked.len() {
             // Thousands of posts need not be sorted to find the first three.
             ranked.select_nth_unstable(limit);

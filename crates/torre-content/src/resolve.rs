@@ -1,4 +1,4 @@
-//! References in content files, resolved once a file is in one language:
+//! Reference resolution in content files, once a file is in one language:
 //!
 //! - `"@courses/block-1"` becomes that course, `"@people/alumni"` those people;
 //! - `"… {courses.block-1.seats} …"` puts a fact into a sentence;
@@ -12,9 +12,8 @@ use torre_base::language::Language;
 use torre_base::routes::RouteTable;
 
 use crate::dates::{Month, date_text, month_text};
-use crate::diagnostics::Diagnostics;
-use crate::document_paths::{BROCHURE, document_path};
-use crate::localise::join;
+use crate::diagnostics::{Diagnostics, field_path};
+use crate::links::LinkResolver;
 use crate::media::Media;
 
 pub struct Resolver<'a> {
@@ -64,7 +63,7 @@ impl Walk<'_> {
             }
         }
         let walk = |(key, value): (String, Value)| {
-            let inner = join(field, &key);
+            let inner = field_path(field, &key);
             let value = match value {
                 Value::String(href) if key == "href" => Value::String(self.href(&href, &inner)),
                 other => self.walk(other, &inner),
@@ -86,11 +85,11 @@ impl Walk<'_> {
                 Value::Null
             });
         }
-        Value::String(self.fill(text, field))
+        Value::String(self.interpolate(text, field))
     }
 
     /// Puts facts in the place of `{dotted.names}`.
-    fn fill(&mut self, text: &str, field: &str) -> String {
+    fn interpolate(&mut self, text: &str, field: &str) -> String {
         let mut filled = String::with_capacity(text.len());
         let mut rest = text;
         while let Some(start) = rest.find('{') {
@@ -148,37 +147,11 @@ impl Walk<'_> {
         }
     }
 
-    /// `/documents/block-1` is that course's programme, `/documents/brochure` the brochure, in this language.
-    fn document(&mut self, name: &str, field: &str) -> String {
-        let known = name == BROCHURE || self.resolver.context.pointer(&format!("/courses/{name}")).is_some();
-        if !known {
-            self.diagnostics.error(
-                self.file,
-                field,
-                format!("there is no document \"{name}\"; expected \"/documents/{BROCHURE}\" or \"/documents/\" and a course's name"),
-            );
-        }
-        document_path(name, self.resolver.language)
-    }
-
     fn href(&mut self, href: &str, field: &str) -> String {
-        let href = self.fill(href, field);
-        if !href.starts_with('/') {
-            return href;
-        }
-        let resolver = self.resolver;
-        if let Some(address) = resolver.media.document(&href) {
-            return address.to_owned();
-        }
-        if let Some(name) = href.strip_prefix("/documents/") {
-            return self.document(name, field);
-        }
-        resolver.routes.localise(&href, resolver.language).unwrap_or_else(|| {
-            self.diagnostics.error(
-                self.file,
-                field,
-                format!("there is no page at \"{href}\"; `torre routes` lists every address"),
-            );
+        let href = self.interpolate(href, field);
+        let Resolver { language, context, routes, media } = *self.resolver;
+        LinkResolver { language, context, routes, media }.resolve(&href).unwrap_or_else(|error| {
+            self.diagnostics.error(self.file, field, error.to_string());
             href
         })
     }

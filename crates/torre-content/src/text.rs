@@ -6,8 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use torre_config::third_party::ThirdPartySettings;
 
-use crate::diagnostics::Diagnostics;
-use crate::localise::join;
+use crate::diagnostics::{Diagnostics, field_path};
 
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
@@ -25,7 +24,7 @@ impl Text {
         match value {
             Value::Object(table) => {
                 for (name, inner) in table {
-                    let key = join(key, name);
+                    let key = field_path(key, name);
                     self.collect(file, inner, &key, diagnostics);
                 }
             }

@@ -121,7 +121,7 @@ impl<'a> BlogPage<'a> {
         for section in sections {
             match (self, &mut section.body) {
                 (BlogPage::Post(post), SectionBody::BlogPost(body)) => {
-                    let place = posts.place(&post.id);
+                    let position = posts.position(&post.id);
                     body.slug = Some(post.id.clone());
                     if text == PostText::Included {
                         body.post = Some((*post).clone());
@@ -129,9 +129,9 @@ impl<'a> BlogPage<'a> {
                         body.related = related.into_iter().map(|post| post.card()).collect();
                     }
                     // Newest first: the one before in the list was written after.
-                    let card = |place: Option<usize>| Some(posts.at(place?)?.card());
-                    body.next = card(place.and_then(|place| place.checked_sub(1)));
-                    body.previous = card(place.map(|place| place + 1));
+                    let card = |position: Option<usize>| Some(posts.nth(position?)?.card());
+                    body.next = card(position.and_then(|position| position.checked_sub(1)));
+                    body.previous = card(position.map(|position| position + 1));
                 }
                 (BlogPage::List(slice, _), SectionBody::BlogList(body)) => {
                     body.slice = *slice;

@@ -1,12 +1,11 @@
-//! What a careful editor would notice in the files as they are written: dates gone by, placeholders.
+//! Stale dates and placeholders: what a careful editor would notice in the files as they are written.
 
 use jiff::Timestamp;
 use serde_json::Value;
 use torre_base::time_zone::madrid;
 
 use crate::dates::Month;
-use crate::diagnostics::Diagnostics;
-use crate::localise::join;
+use crate::diagnostics::{Diagnostics, field_path};
 use crate::parsing;
 use crate::source::Files;
 
@@ -59,7 +58,7 @@ fn visit(value: &Value, field: &str, seen: &mut dyn FnMut(&str, &str)) {
         }
         Value::Object(table) => {
             for (key, item) in table {
-                visit(item, &join(field, key), seen);
+                visit(item, &field_path(field, key), seen);
             }
         }
         _ => {}

@@ -5,6 +5,7 @@ use torre_base::routes::path_of;
 
 use crate::content::Content;
 use crate::diagnostics::Diagnostics;
+use crate::links::LinkError;
 use crate::markdown::hrefs;
 
 pub fn check(content: &Content, language: Language, diagnostics: &mut Diagnostics) {
@@ -36,11 +37,7 @@ fn check_links<'a>(
             continue;
         }
         match content.routes.find(path) {
-            None => diagnostics.error(
-                file,
-                at,
-                format!("there is no page at \"{href}\"; `torre routes` lists every address"),
-            ),
+            None => diagnostics.error(file, at, LinkError::NoPage(href.to_owned()).to_string()),
             Some(route) if !speaks(href, route.language, language) => {
                 let expected = content.routes.href(&route.page, language);
                 diagnostics.error(
