@@ -2,6 +2,7 @@
 //! all faults are reported together. `.env.example` documents the same list.
 
 mod env;
+mod fast_path;
 mod leads;
 mod mail;
 mod origin;
@@ -16,6 +17,7 @@ use std::time::Duration;
 use ipnet::IpNet;
 
 use crate::env::Env;
+pub use crate::fast_path::FastPath;
 pub use crate::leads::{LeadSettings, WebhookSettings};
 pub use crate::mail::MailSettings;
 pub use crate::origin::Origin;
@@ -40,6 +42,8 @@ pub struct Config {
     pub header_timeout: Duration,
     /// `TORRE_WRITE_SECONDS`: how long a visitor may take nothing of an answer.
     pub write_timeout: Duration,
+    /// `TORRE_FAST_PATH`: how much is done for responses that were given before.
+    pub fast_path: FastPath,
     /// `TORRE_DATA`: folder of the database.
     pub data: PathBuf,
     /// `DATABASE_URL`: a PostgreSQL instead of the SQLite file in that folder.
@@ -119,6 +123,7 @@ impl Config {
             most_requests: env.parse("TORRE_MAX_REQUESTS", "1024", "a number"),
             header_timeout: Duration::from_secs(env.parse("TORRE_HEADER_SECONDS", "10", "seconds")),
             write_timeout: Duration::from_secs(env.parse("TORRE_WRITE_SECONDS", "20", "seconds")),
+            fast_path: FastPath::read(&mut env),
             data: env.text("TORRE_DATA").unwrap_or_else(|| "data".to_owned()).into(),
             database_url: env.database_url("DATABASE_URL"),
             content: env.text("TORRE_CONTENT").map(PathBuf::from),

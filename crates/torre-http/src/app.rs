@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::http::HeaderMap;
 use tokio::sync::Semaphore;
+use torre_base::language::{Language, preference_in};
 use torre_config::Config;
 use torre_leads::desk::Desk;
 use torre_leads::limit::Limits;
 use torre_render::publish::Publisher;
 use torre_serve::application::Application;
-use torre_serve::connections::Connections;
+use torre_serve::connection_limit::ConnectionLimit;
 use torre_serve::counters::CounterRegistry;
 
 use crate::geo_lookup::Geo;
@@ -33,7 +34,7 @@ pub struct Inner {
     pub limits: Limits,
     /// Forms that come back with errors are rendered for one visitor each; this many at once.
     pub form_renders: Semaphore,
-    pub connections: Arc<Connections>,
+    pub connection_limit: Arc<ConnectionLimit>,
     /// What the serving threads have done.
     pub counters: Arc<CounterRegistry>,
     pub lead_outcomes: LeadOutcomes,
@@ -46,7 +47,7 @@ impl App {
         let limits = Limits::new(config.leads.per_minute, config.leads.total_per_minute);
         let form_renders = Semaphore::new(FORM_RENDERS);
         let warm = AtomicBool::new(false);
-        let connections = Arc::new(Connections::new(
+        let connection_limit = Arc::new(ConnectionLimit::new(
             config.most_connections,
             config.most_connections_each,
             config.trusted_proxies.clone(),
@@ -61,7 +62,7 @@ impl App {
             desk,
             limits,
             form_renders,
-            connections,
+            connection_limit,
             counters,
             lead_outcomes,
             warm,
@@ -86,6 +87,12 @@ impl std::ops::Deref for App {
 }
 
 impl Application for App {
+    type Variant = Language;
+
+    fn variant(cookies: &str) -> Option<Language> {
+        preference_in(cookies)
+    }
+
     fn version(&self) -> u64 {
         self.publisher.version()
     }

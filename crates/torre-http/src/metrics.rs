@@ -48,7 +48,7 @@ fn requests(app: &App, text: &mut Exposition) {
         "torre_remembered_answers_total",
         "counter",
         "Answers that were ready to be given again.",
-        sum(|c| &c.remembered),
+        sum(|c| &c.cache_hits),
     );
     text.one(
         "torre_shed_requests_total",
@@ -83,12 +83,12 @@ fn store(app: &App, text: &mut Exposition) {
 }
 
 fn connections(app: &App, text: &mut Exposition) {
-    text.one("torre_connections_open", "gauge", "Open connections.", app.connections.open());
+    text.one("torre_connections_open", "gauge", "Open connections.", app.connection_limit.open());
     text.one(
         "torre_connections_refused_total",
         "counter",
         "Connections over a limit.",
-        app.connections.refused(),
+        app.connection_limit.refused(),
     );
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{Semaphore, watch};
-use torre_config::Config;
+use torre_config::{Config, FastPath};
 use torre_http::app::App;
 use torre_http::geo_lookup::Geo;
 use torre_http::router::{admin_router, router};
@@ -17,10 +17,10 @@ use torre_leads::store::{InstanceLock, LockError, Place};
 use torre_render::assets::COUNTRY_DATABASE;
 use torre_render::engine::Limits;
 use torre_render::publish::{PublishSettings, Publisher, Sources};
-use torre_serve::connections::Connections;
-use torre_serve::descriptors;
-use torre_serve::settings::Settings;
-use torre_serve::{Listeners, Service, tls};
+use torre_serve::connection_limit::ConnectionLimit;
+use torre_serve::listeners::{Listeners, Service};
+use torre_serve::settings::{self, Settings};
+use torre_serve::{open_file_limit, tls};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::fail;
@@ -46,7 +46,7 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let place = Place::of(&config);
     let lock = only_instance(&place)?;
-    let config = within_descriptors(config);
+    let config = within_open_files(config);
     let tls = config.tls.as_ref().map(|files| tls::acceptor(&files.certificate, &files.key)).transpose()?;
     let scheme = if tls.is_some() { "https" } else { "http" };
     let cannot_listen = |address| move |error| format!("cannot listen on {address}: {error}");
@@ -61,9 +61,10 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     let settings = Settings {
         header_timeout: config.header_timeout,
         write_timeout: config.write_timeout,
-        deadline: config.shutdown,
+        shutdown_timeout: config.shutdown,
+        fast_path: fast_path(config.fast_path),
     };
-    let turns = Arc::new(Semaphore::new(config.most_requests));
+    let concurrency_limit = Arc::new(Semaphore::new(config.most_requests));
     let publisher = Publisher::start(sources, publish_settings(&config))?;
     let (desk, back_door) = Desk::new();
     let app = App::new(config, publisher, geo, desk);
@@ -76,30 +77,30 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     if let Some(admin) = admin {
         tracing::info!("metrics at http://{}/metrics", admin.address()?);
         let router = admin_router(app.clone());
-        // Places of its own: an operator gets in when visitors have taken all of theirs.
-        let connections = Arc::new(Connections::new(ADMIN_CONNECTIONS, u32::MAX, Vec::new()));
+        // A limit of its own: an operator gets in when visitors have taken all of theirs.
+        let connection_limit = Arc::new(ConnectionLimit::new(ADMIN_CONNECTIONS, u32::MAX, Vec::new()));
         let stop = stopped.clone();
         let service = Service {
             app: app.clone(),
             router,
             tls: None,
-            connections,
+            connection_limit,
             counters: Arc::clone(&app.counters),
-            turns: Arc::clone(&turns),
+            concurrency_limit: Arc::clone(&concurrency_limit),
             settings,
             stop,
         };
         threads.extend(admin.serve(&service)?);
     }
-    let connections = Arc::clone(&app.connections);
+    let connection_limit = Arc::clone(&app.connection_limit);
     let router = router(app.clone());
     let service = Service {
         app: app.clone(),
         router,
         tls,
-        connections,
+        connection_limit,
         counters: Arc::clone(&app.counters),
-        turns,
+        concurrency_limit,
         settings,
         stop: stopped,
     };
@@ -125,9 +126,18 @@ fn serve(config: Config, sources: Sources) -> Result<(), Failure> {
     Ok(())
 }
 
+fn fast_path(setting: FastPath) -> settings::FastPath {
+    match setting {
+        FastPath::Off => settings::FastPath::Off,
+        FastPath::Cache => settings::FastPath::Cache,
+        FastPath::ZeroCopy => settings::FastPath::ZeroCopy,
+        FastPath::On => settings::FastPath::On,
+    }
+}
+
 /// More connections than open files would end in errors that visitors see.
-fn within_descriptors(mut config: Config) -> Config {
-    let possible = descriptors::for_connections();
+fn within_open_files(mut config: Config) -> Config {
+    let possible = open_file_limit::raise_for_connections();
     if config.most_connections > possible {
         let wanted = config.most_connections;
         tracing::warn!(

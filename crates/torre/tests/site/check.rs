@@ -56,7 +56,10 @@ fn the_content_of_the_site_is_good_but_not_ready_for_launch() {
 fn several_faults_are_reported_at_once() {
     let content = copy_of("content");
     for fixture in ["missing-language", "unknown-kind", "dead-link"] {
-        copy_tree(&root().join("crates/torre/tests/wrong-content").join(fixture).join("content"), content.path());
+        copy_tree(
+            &root().join("crates/torre/tests/wrong-content").join(fixture).join("content"),
+            content.path(),
+        );
     }
     let output = printed(&check(content.path(), &[]));
     assert!(output.matches("error: ").count() >= 3, "{output}");
