@@ -1,5 +1,5 @@
 #![no_main]
-//! The head of a request at the desk, and what follows it: whole, and as lines of a head that is right otherwise.
+//! The head of a request before hyper, and what follows it: whole, and as lines of a head that is right otherwise.
 
 #[path = "../../crates/torre/tests/properties/heads.rs"]
 mod heads;

@@ -9,6 +9,8 @@ pub enum Encoding {
 }
 
 impl Encoding {
+    pub const ALL: [Encoding; 4] = [Encoding::Brotli, Encoding::Zstd, Encoding::Gzip, Encoding::Identity];
+
     pub fn token(self) -> Option<&'static str> {
         match self {
             Encoding::Brotli => Some("br"),

@@ -8,6 +8,7 @@ use ipnet::IpNet;
 
 use crate::env::Env;
 use crate::error::ConfigError;
+use crate::fast_path::FastPath;
 use crate::leads::LeadSettings;
 use crate::secret::Secret;
 use crate::third_party::ThirdPartySettings;
@@ -30,6 +31,8 @@ pub struct Config {
     pub header_timeout: Duration,
     /// `TORRE_WRITE_SECONDS`: how long a visitor may take nothing of an answer.
     pub write_timeout: Duration,
+    /// `TORRE_FAST_PATH`: how much is done for responses that were given before.
+    pub fast_path: FastPath,
     /// `TORRE_DATA`: folder of the database.
     pub data_dir: PathBuf,
     /// `DATABASE_URL`: a PostgreSQL instead of the SQLite file in that folder.
@@ -93,6 +96,7 @@ impl Config {
             max_requests: env.parse("TORRE_MAX_REQUESTS", "1024", "a number"),
             header_timeout: Duration::from_secs(env.parse("TORRE_HEADER_SECONDS", "10", "seconds")),
             write_timeout: Duration::from_secs(env.parse("TORRE_WRITE_SECONDS", "20", "seconds")),
+            fast_path: FastPath::read(&mut env),
             data_dir: env.text("TORRE_DATA").unwrap_or_else(|| "data".to_owned()).into(),
             database_url: env.database_url("DATABASE_URL"),
             content_dir: env.text("TORRE_CONTENT").map(PathBuf::from),

@@ -4,6 +4,7 @@
 pub mod config;
 mod env;
 pub mod error;
+pub mod fast_path;
 pub mod identifier;
 pub mod leads;
 pub mod mail;

@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::http::HeaderMap;
 use tokio::sync::Semaphore;
+use torre_base::language::{Language, preference_in};
 use torre_config::config::Config;
 use torre_leads::queue::LeadQueue;
 use torre_leads::rate_limiter::RateLimiter;
 use torre_render::publish::publisher::Publisher;
 use torre_serve::application::Application;
-use torre_serve::connections::Connections;
+use torre_serve::connection_limit::ConnectionLimit;
 use torre_serve::counters::CounterRegistry;
 
 use crate::country_lookup::CountryLookup;
@@ -32,7 +33,7 @@ pub struct Inner {
     pub lead_rate_limiter: RateLimiter,
     /// Forms that come back with errors are rendered for one visitor each; this many at once.
     pub form_renders: Semaphore,
-    pub connections: Arc<Connections>,
+    pub connection_limit: Arc<ConnectionLimit>,
     /// What the serving threads have done.
     pub counters: Arc<CounterRegistry>,
     pub lead_outcomes: LeadOutcomes,
@@ -45,7 +46,7 @@ impl App {
         let lead_rate_limiter = RateLimiter::new(config.leads.per_minute, config.leads.total_per_minute);
         let form_renders = Semaphore::new(MAX_FORM_RENDERS);
         let warm = AtomicBool::new(false);
-        let connections = Arc::new(Connections::new(
+        let connection_limit = Arc::new(ConnectionLimit::new(
             config.max_connections,
             config.max_connections_per_client,
             config.trusted_proxies.clone(),
@@ -60,7 +61,7 @@ impl App {
             leads,
             lead_rate_limiter,
             form_renders,
-            connections,
+            connection_limit,
             counters,
             lead_outcomes,
             warm,
@@ -85,6 +86,12 @@ impl std::ops::Deref for App {
 }
 
 impl Application for App {
+    type Variant = Language;
+
+    fn variant(cookies: &str) -> Option<Language> {
+        preference_in(cookies)
+    }
+
     fn version(&self) -> u64 {
         self.publisher.version()
     }

@@ -47,7 +47,7 @@ fn requests(app: &App, text: &mut Exposition) {
         "torre_remembered_answers_total",
         "counter",
         "Answers that were ready to be given again.",
-        sum(|c| &c.remembered),
+        sum(|c| &c.cache_hits),
     );
     text.single(
         "torre_shed_requests_total",
@@ -87,12 +87,12 @@ fn store(app: &App, text: &mut Exposition) {
 }
 
 fn connections(app: &App, text: &mut Exposition) {
-    text.single("torre_connections_open", "gauge", "Open connections.", app.connections.open());
+    text.single("torre_connections_open", "gauge", "Open connections.", app.connection_limit.open());
     text.single(
         "torre_connections_refused_total",
         "counter",
         "Connections over a limit.",
-        app.connections.refused(),
+        app.connection_limit.refused(),
     );
 }
 

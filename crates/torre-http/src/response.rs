@@ -4,8 +4,9 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use torre_base::encoding::Encoding;
 use torre_render::compress::{Effort, Variants};
-use torre_serve::memo::Repeatable;
+use torre_serve::encoding_set::EncodingSet;
 use torre_serve::negotiate;
+use torre_serve::response_cache::repeatable::Repeatable;
 
 /// How long a browser or a proxy may keep an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +68,9 @@ impl NegotiatedResponse<'_> {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
         }
         let mut response = assemble(self.status, headers, Body::from(bytes.clone()));
-        response.extensions_mut().insert(Repeatable(bytes.clone()));
+        let encodings = Encoding::ALL.into_iter().filter(|encoding| self.body.get(*encoding).is_some());
+        let repeatable = Repeatable { body: bytes.clone(), encodings: encodings.collect() };
+        response.extensions_mut().insert(repeatable);
         response
     }
 
@@ -84,7 +87,8 @@ impl NegotiatedResponse<'_> {
 pub fn json(body: &Variants, request: &HeaderMap) -> Response<Body> {
     let mut body = body.clone();
     let is_compressed = body.gzip.is_some() || body.plain.len() < MIN_COMPRESSED;
-    if !is_compressed && !negotiate::has_fresh_copy(request, &body.etag) {
+    let is_compressed_now = !is_compressed && !negotiate::has_fresh_copy(request, &body.etag);
+    if is_compressed_now {
         let best = negotiate::encodings(request).first().copied();
         body.compress_as(best.unwrap_or(Encoding::Identity), Effort::Quick);
     }
@@ -95,7 +99,13 @@ pub fn json(body: &Variants, request: &HeaderMap) -> Response<Body> {
         vary: Vary::Encoding,
         body: &body,
     };
-    response.to(request)
+    let mut response = response.to(request);
+    if let Some(repeatable) = response.extensions_mut().get_mut::<Repeatable>().filter(|_| is_compressed_now)
+    {
+        // It exists in whatever encoding is asked for.
+        repeatable.encodings = EncodingSet::ALL;
+    }
+    response
 }
 
 /// Fewer bytes than fit in a packet are sent as they are.

@@ -1,4 +1,4 @@
-//! What one serving thread has done. Only that thread writes; whoever reads the metrics adds them up.
+//! Counters of one serving thread. Only that thread writes; whoever reads the metrics adds them up.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,9 +12,9 @@ pub struct Counters {
     /// By the first digit of the status.
     pub statuses: [AtomicU64; 6],
     pub durations: Histogram,
-    /// Answers that were remembered by the thread.
-    pub remembered: AtomicU64,
-    /// Requests refused because too many were being answered.
+    /// Responses from the response cache.
+    pub cache_hits: AtomicU64,
+    /// Requests refused because too many were in flight.
     pub shed: AtomicU64,
 }
 
@@ -35,16 +35,16 @@ impl CounterRegistry {
 }
 
 impl Counters {
-    pub fn answered(&self, status: StatusCode, time: Duration) {
+    pub(crate) fn answered(&self, status: StatusCode, time: Duration) {
         self.statuses[usize::from(status.as_u16() / 100).min(5)].fetch_add(1, Relaxed);
         self.durations.observe(time);
     }
 
-    pub fn remembered(&self) {
-        self.remembered.fetch_add(1, Relaxed);
+    pub(crate) fn cache_hit(&self) {
+        self.cache_hits.fetch_add(1, Relaxed);
     }
 
-    pub fn shed(&self) {
+    pub(crate) fn shed(&self) {
         self.shed.fetch_add(1, Relaxed);
     }
 }

@@ -1,129 +1,24 @@
-//! Accepting connections: one single-threaded runtime a core, each with its own socket on the same
-//! port (SO_REUSEPORT), so that no connection ever moves between threads.
+//! An HTTP server: accept loops, limits, TLS, a response cache and a fast path. It knows no application.
 
+mod accept_loop;
 pub mod application;
-mod arena;
-pub mod connections;
+mod connection;
+pub mod connection_limit;
+mod context;
 pub mod counters;
-mod date;
-pub mod descriptors;
-mod desk;
-mod direct;
-mod kept;
-pub mod memo;
+pub mod encoding_set;
+#[cfg(target_os = "linux")]
+pub mod fast_path;
+#[cfg(not(target_os = "linux"))]
+#[path = "no_fast_path.rs"]
+mod fast_path;
+mod io_timeouts;
+pub mod listeners;
 pub mod negotiate;
+pub mod open_file_limit;
 pub mod peer;
-pub mod plain;
-mod reception;
 mod request_id;
+mod request_service;
+pub mod response_cache;
 pub mod settings;
-mod stall;
 pub mod tls;
-mod visitor;
-
-use std::net::SocketAddr;
-use std::sync::Arc;
-use std::{io, thread};
-
-use axum::Router;
-use socket2::{Domain, Protocol, Socket, Type};
-use tokio::sync::Semaphore;
-use tokio::sync::watch;
-use tokio_rustls::TlsAcceptor;
-
-use crate::application::Application;
-use crate::connections::Connections;
-use crate::counters::CounterRegistry;
-use crate::reception::Reception;
-use crate::settings::Settings;
-use crate::visitor::Door;
-
-const BACKLOG: i32 = 4096;
-
-/// The sockets, bound before anything is announced.
-pub struct Listeners(Vec<std::net::TcpListener>);
-
-/// What is served at the sockets, and until when.
-pub struct Service<A> {
-    pub app: A,
-    pub router: Router,
-    pub tls: Option<TlsAcceptor>,
-    pub connections: Arc<Connections>,
-    pub counters: Arc<CounterRegistry>,
-    /// Requests that are being handled at once.
-    pub turns: Arc<Semaphore>,
-    pub settings: Settings,
-    pub stop: watch::Receiver<bool>,
-}
-
-impl Listeners {
-    /// One socket for each core, on one port.
-    pub fn bind(address: SocketAddr) -> io::Result<Listeners> {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        Listeners::bind_some(address, cores)
-    }
-
-    /// One socket: for the administrator's address, which nobody floods.
-    pub fn bind_one(address: SocketAddr) -> io::Result<Listeners> {
-        Listeners::bind_some(address, 1)
-    }
-
-    fn bind_some(address: SocketAddr, count: usize) -> io::Result<Listeners> {
-        // Without reuse first: a second program on the same port must be refused, not share it.
-        let first = listen(address, false)?;
-        let address = first.local_addr()?;
-        drop(first);
-        let sockets: io::Result<Vec<_>> = (0..count).map(|_| listen(address, true)).collect();
-        Ok(Listeners(sockets?))
-    }
-
-    pub fn address(&self) -> io::Result<SocketAddr> {
-        self.0
-            .first()
-            .map_or_else(|| Err(io::ErrorKind::NotConnected.into()), std::net::TcpListener::local_addr)
-    }
-
-    /// Serves until told to stop, then lets open requests finish until the deadline.
-    pub fn serve<A: Application>(self, service: &Service<A>) -> io::Result<Vec<thread::JoinHandle<()>>> {
-        self.0.into_iter().enumerate().map(|(core, socket)| spawn(core, socket, service)).collect()
-    }
-}
-
-fn spawn<A: Application>(
-    core: usize,
-    socket: std::net::TcpListener,
-    service: &Service<A>,
-) -> io::Result<thread::JoinHandle<()>> {
-    let counters = service.counters.add_thread();
-    let reception = Reception {
-        door: Door {
-            app: service.app.clone(),
-            router: service.router.clone(),
-            settings: service.settings,
-            turns: Arc::clone(&service.turns),
-            counters,
-        },
-        tls: service.tls.clone(),
-        connections: Arc::clone(&service.connections),
-        stop: service.stop.clone(),
-    };
-    thread::Builder::new().name(format!("serve-{core}")).spawn(move || {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        match runtime {
-            Ok(runtime) => runtime.block_on(reception.receive(socket)),
-            Err(error) => tracing::error!("a serving thread cannot start: {error}"),
-        }
-    })
-}
-
-fn listen(address: SocketAddr, reuse_port: bool) -> io::Result<std::net::TcpListener> {
-    let socket = Socket::new(Domain::for_address(address), Type::STREAM, Some(Protocol::TCP))?;
-    socket.set_reuse_address(true)?;
-    socket.set_reuse_port(reuse_port)?;
-    socket.set_nonblocking(true)?;
-    socket.bind(&address.into())?;
-    if reuse_port {
-        socket.listen(BACKLOG)?;
-    }
-    Ok(socket.into())
-}

@@ -1,28 +1,74 @@
-//! Content negotiation and conditional requests: which encoding, and whether the visitor has this body already.
+//! Content negotiation and conditional requests: which encoding, and whether the client has this body already.
 
 use axum::http::{HeaderMap, header};
 use torre_base::encoding::Encoding;
 
-/// Our order when the visitor takes several equally: smallest first.
+use crate::encoding_set::EncodingSet;
+
+/// Our order when a client takes several equally: smallest first.
 const PREFERRED: [Encoding; 4] = [Encoding::Brotli, Encoding::Zstd, Encoding::Gzip, Encoding::Identity];
+
+/// The encodings that a request accepts, best first; the plain body is always among them.
+#[derive(Clone, Copy, Debug)]
+pub struct AcceptedEncodings {
+    order: [Encoding; PREFERRED.len()],
+    length: usize,
+}
+
+impl AcceptedEncodings {
+    pub fn of(headers: &HeaderMap) -> AcceptedEncodings {
+        let lines = headers.get_all(header::ACCEPT_ENCODING).iter();
+        AcceptedEncodings::in_lines(lines.map(|line| line.to_str().unwrap_or_default()))
+    }
+
+    /// Lines of `Accept-Encoding`. Allocates nothing: it runs for every request that the cache may answer.
+    pub fn in_lines<'a>(lines: impl Iterator<Item = &'a str>) -> AcceptedEncodings {
+        let mut weights = [None; PREFERRED.len()];
+        let mut any_other = None;
+        for (token, weight) in lines.flat_map(|line| line.split(',')).map(weighted) {
+            let named =
+                |encoding: &Encoding| token.eq_ignore_ascii_case(encoding.token().unwrap_or("identity"));
+            // Whatever is named twice counts as it was named first.
+            if token == "*" {
+                any_other.get_or_insert(weight);
+            } else if let Some(index) = PREFERRED.iter().position(named) {
+                weights[index].get_or_insert(weight);
+            }
+        }
+        AcceptedEncodings::by_weight(weights, any_other.unwrap_or(0))
+    }
+
+    fn by_weight(weights: [Option<u32>; PREFERRED.len()], any_other: u32) -> AcceptedEncodings {
+        let mut order = [(Encoding::Identity, 0); PREFERRED.len()];
+        let mut length = 0;
+        for (encoding, weight) in PREFERRED.into_iter().zip(weights) {
+            let is_plain = encoding == Encoding::Identity;
+            // The star stands for all that is not named.
+            let weight = weight.unwrap_or(if is_plain { 0 } else { any_other });
+            if weight > 0 || is_plain {
+                order[length] = (encoding, weight);
+                length += 1;
+            }
+        }
+        // A stable order: those with equal weights stay in ours.
+        order[..length].sort_by_key(|(_, weight)| std::cmp::Reverse(*weight));
+        AcceptedEncodings { order: order.map(|(encoding, _)| encoding), length }
+    }
+
+    pub fn as_slice(&self) -> &[Encoding] {
+        &self.order[..self.length]
+    }
+
+    /// The best of those that a body exists in; every body exists as it is.
+    pub fn first_of(&self, available: EncodingSet) -> Encoding {
+        let found = self.as_slice().iter().copied().find(|encoding| available.contains(*encoding));
+        found.unwrap_or(Encoding::Identity)
+    }
+}
 
 /// The encodings a request accepts, best first; the plain body is always among them.
 pub fn encodings(headers: &HeaderMap) -> Vec<Encoding> {
-    let lines = headers.get_all(header::ACCEPT_ENCODING).iter();
-    let parts: Vec<(&str, u32)> =
-        lines.flat_map(|line| line.to_str().unwrap_or_default().split(',')).map(weighted).collect();
-    let named = |name: &str| parts.iter().find(|(token, _)| token.eq_ignore_ascii_case(name));
-    let weight = |encoding: Encoding| match encoding.token() {
-        // The star stands for all that is not named.
-        Some(token) => named(token).or_else(|| named("*")).map_or(0, |(_, weight)| *weight),
-        None => named("identity").map_or(0, |(_, weight)| *weight),
-    };
-    let mut accepted: Vec<(Encoding, u32)> =
-        PREFERRED.iter().map(|encoding| (*encoding, weight(*encoding))).collect();
-    accepted.retain(|(encoding, weight)| *weight > 0 || *encoding == Encoding::Identity);
-    // A stable order: those with equal weights stay in ours.
-    accepted.sort_by_key(|(_, weight)| std::cmp::Reverse(*weight));
-    accepted.into_iter().map(|(encoding, _)| encoding).collect()
+    AcceptedEncodings::of(headers).as_slice().to_vec()
 }
 
 /// `gzip;q=0.8` → (`gzip`, 800)
@@ -36,7 +82,7 @@ fn weighted(part: &str) -> (&str, u32) {
     (token, (number.clamp(0.0, 1.0) * 1000.0) as u32)
 }
 
-/// The visitor already has this body.
+/// The client already has this body.
 pub fn has_fresh_copy(headers: &HeaderMap, etag: &str) -> bool {
     let lines = headers.get_all(header::IF_NONE_MATCH).iter();
     lines.filter_map(|line| line.to_str().ok()).any(|line| names_tag(line, etag))
@@ -76,6 +122,14 @@ mod tests {
     #[test]
     fn without_the_header_the_body_is_plain() {
         assert_eq!(encodings(&HeaderMap::new()), [Encoding::Identity]);
+    }
+
+    #[test]
+    fn the_best_encoding_that_exists_is_chosen() {
+        let accepted = AcceptedEncodings::of(&with(header::ACCEPT_ENCODING, "br, gzip"));
+        let set = |encodings: &[Encoding]| encodings.iter().copied().collect::<EncodingSet>();
+        assert_eq!(accepted.first_of(set(&[Encoding::Gzip, Encoding::Zstd])), Encoding::Gzip);
+        assert_eq!(accepted.first_of(set(&[Encoding::Zstd])), Encoding::Identity);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A name for each request that is handled, in its answer and in every line it writes to the log.
+//! Request ids: one for each request that is routed, in its response and in every line it writes to the log.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use axum::http::{HeaderName, HeaderValue};
 use uuid::Uuid;
 
-pub(super) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
+pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Tells instances, and runs of one instance, apart.
 static INSTANCE: LazyLock<String> = LazyLock::new(|| {
@@ -17,14 +17,14 @@ static INSTANCE: LazyLock<String> = LazyLock::new(|| {
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RequestId(u64);
+pub(crate) struct RequestId(u64);
 
 impl RequestId {
-    pub(super) fn next() -> RequestId {
+    pub(crate) fn next() -> RequestId {
         RequestId(NEXT.fetch_add(1, Relaxed))
     }
 
-    pub(super) fn header(self) -> Option<HeaderValue> {
+    pub(crate) fn header(self) -> Option<HeaderValue> {
         HeaderValue::from_str(&self.to_string()).ok()
     }
 }

@@ -1,9 +1,10 @@
-//! The head of a request, as the desk in front of hyper reads it: like anybody who reads it line by line.
+//! The head of a request, as the parser before hyper reads it: like anybody who reads it line by line.
 
-use torre_serve::plain::Plain;
+use torre_base::language::preference_in;
+use torre_serve::fast_path::parser::SimpleRequest;
 
 /// Those that would make more of a request than its head, or another connection of this one.
-const MORE: [&str; 5] = ["content-length", "transfer-encoding", "expect", "upgrade", "http2-settings"];
+const NOT_SIMPLE: [&str; 5] = ["content-length", "transfer-encoding", "expect", "upgrade", "http2-settings"];
 
 struct Line<'a> {
     name: String,
@@ -36,27 +37,33 @@ fn header(line: &[u8]) -> Line<'_> {
 }
 
 pub fn are_read_line_by_line(bytes: &[u8]) {
-    let Some(plain) = Plain::read(bytes) else { return };
+    let Some(request) = SimpleRequest::parse(bytes, preference_in) else { return };
     let (lines, length) = lines(bytes);
-    assert_eq!(plain.length, length, "the next request begins elsewhere: {bytes:?}");
+    assert_eq!(request.length, length, "the next request begins elsewhere: {bytes:?}");
     let (first, rest) = lines.split_first().expect("a head has a first line");
-    assert_eq!(*first, format!("GET {} HTTP/1.1", plain.asked.address).as_bytes());
-    assert!(plain.asked.address.bytes().all(|byte| byte > b' ' && byte != 0x7f));
+    assert_eq!(*first, format!("GET {} HTTP/1.1", request.address).as_bytes());
+    assert!(request.address.bytes().all(|byte| byte > b' ' && byte != 0x7f));
 
     let headers: Vec<Line<'_>> = rest.iter().map(|line| header(line)).collect();
     let values = |name| headers.iter().filter(move |line| line.name == name).map(|line| line.value);
-    for name in MORE {
-        assert_eq!(values(name).count(), 0, "{name} is not for the desk: {bytes:?}");
+    for name in NOT_SIMPLE {
+        assert_eq!(values(name).count(), 0, "{name} is not simple: {bytes:?}");
     }
     assert!(values("connection").all(|value| value.eq_ignore_ascii_case(b"keep-alive")), "{bytes:?}");
-    assert!(values("accept-encoding").eq(plain.asked.encodings.map(<[u8]>::trim_ascii)), "{bytes:?}");
-    assert!(values("if-none-match").eq(plain.tags.map(|tags| tags.trim().as_bytes())), "{bytes:?}");
+    // What is no text accepts nothing.
+    let text = |value: &[u8]| if value.is_ascii() { value.to_vec() } else { Vec::new() };
+    let accepted = request.accept_encoding.map(|line| line.trim().as_bytes().to_vec());
+    assert!(values("accept-encoding").map(text).eq(accepted), "{bytes:?}");
+    assert!(
+        values("if-none-match").eq(request.if_none_match.map(|line| line.trim().as_bytes())),
+        "{bytes:?}"
+    );
 }
 
 /// What follows a head does not change what it says.
 pub fn end_where_they_end(bytes: &[u8], after: &[u8]) {
-    let Some(plain) = Plain::read(bytes) else { return };
-    let more = [&bytes[..plain.length], after].concat();
-    let again = Plain::read(&more).expect("a head stays a head");
-    assert_eq!((again.length, again.asked.address), (plain.length, plain.asked.address));
+    let Some(request) = SimpleRequest::parse(bytes, preference_in) else { return };
+    let more = [&bytes[..request.length], after].concat();
+    let again = SimpleRequest::parse(&more, preference_in).expect("a head stays a head");
+    assert_eq!((again.length, again.address), (request.length, request.address));
 }

@@ -14,8 +14,9 @@ mod support;
 
 mod attacks;
 mod backup;
+mod both_paths;
 mod contract;
-mod desk;
+mod fast_path;
 mod headers;
 mod https;
 mod limits;

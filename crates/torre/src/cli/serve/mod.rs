@@ -16,8 +16,9 @@ use torre_http::country_lookup::CountryLookup;
 use torre_leads::queue::{LeadQueue, QueueReceiver};
 use torre_leads::store::location::StoreLocation;
 use torre_render::assets::COUNTRY_DATABASE;
-use torre_render::publish::{publisher::Publisher, sources::Sources};
-use torre_serve::descriptors;
+use torre_render::publish::publisher::Publisher;
+use torre_render::publish::sources::Sources;
+use torre_serve::open_file_limit;
 
 use crate::cli::exit::fail;
 use crate::cli::publish_settings::publish_settings;
@@ -40,7 +41,7 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let location = StoreLocation::of(&config);
     let lock = acquire_instance_lock(&location)?;
-    let config = within_descriptors(config);
+    let config = within_open_files(config);
     let sockets = Sockets::bind(&config)?;
     let (app, queue) = start_app(config, sources)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -74,8 +75,8 @@ fn start_app(config: Config, sources: Sources) -> Result<(App, QueueReceiver), S
 }
 
 /// More connections than open files would end in errors that visitors see.
-fn within_descriptors(mut config: Config) -> Config {
-    let possible = descriptors::for_connections();
+fn within_open_files(mut config: Config) -> Config {
+    let possible = open_file_limit::raise_for_connections();
     if config.max_connections > possible {
         let wanted = config.max_connections;
         tracing::warn!(

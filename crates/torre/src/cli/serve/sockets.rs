@@ -7,11 +7,13 @@ use std::thread::JoinHandle;
 use axum::Router;
 use tokio::sync::{Semaphore, watch};
 use torre_config::config::Config;
+use torre_config::fast_path::FastPath;
 use torre_http::app::App;
 use torre_http::router::{admin_router, router};
-use torre_serve::connections::Connections;
-use torre_serve::settings::Settings;
-use torre_serve::{Listeners, Service, tls};
+use torre_serve::connection_limit::ConnectionLimit;
+use torre_serve::listeners::{Listeners, Service};
+use torre_serve::settings::{self, Settings};
+use torre_serve::tls;
 
 use crate::cli::serve::error::ServeError;
 
@@ -41,14 +43,14 @@ impl Sockets {
         app: &App,
         stop: &watch::Receiver<bool>,
     ) -> Result<Vec<JoinHandle<()>>, ServeError> {
-        let turns = Arc::new(Semaphore::new(app.config.max_requests));
-        let service = |router: Router, connections, tls| Service {
+        let concurrency_limit = Arc::new(Semaphore::new(app.config.max_requests));
+        let service = |router: Router, connection_limit, tls| Service {
             app: app.clone(),
             router,
             tls,
-            connections,
+            connection_limit,
             counters: Arc::clone(&app.counters),
-            turns: Arc::clone(&turns),
+            concurrency_limit: Arc::clone(&concurrency_limit),
             settings: settings(&app.config),
             stop: stop.clone(),
         };
@@ -56,15 +58,24 @@ impl Sockets {
         if let Some(admin) = self.admin {
             tracing::info!("metrics at http://{}/metrics", admin.address()?);
             // Connections of its own: an operator gets in when visitors have taken all of theirs.
-            let connections = Arc::new(Connections::new(ADMIN_CONNECTIONS, u32::MAX, Vec::new()));
-            threads.extend(admin.serve(&service(admin_router(app.clone()), connections, None))?);
+            let connection_limit = Arc::new(ConnectionLimit::new(ADMIN_CONNECTIONS, u32::MAX, Vec::new()));
+            threads.extend(admin.serve(&service(admin_router(app.clone()), connection_limit, None))?);
         }
         let scheme = if self.tls.is_some() { "https" } else { "http" };
         let address = self.public.address()?;
-        let connections = Arc::clone(&app.connections);
-        threads.extend(self.public.serve(&service(router(app.clone()), connections, self.tls))?);
+        let connection_limit = Arc::clone(&app.connection_limit);
+        threads.extend(self.public.serve(&service(router(app.clone()), connection_limit, self.tls))?);
         tracing::info!("serving {scheme}://{address}");
         Ok(threads)
+    }
+}
+
+fn fast_path(setting: FastPath) -> settings::FastPath {
+    match setting {
+        FastPath::Off => settings::FastPath::Off,
+        FastPath::Cache => settings::FastPath::Cache,
+        FastPath::ZeroCopy => settings::FastPath::ZeroCopy,
+        FastPath::On => settings::FastPath::On,
     }
 }
 
@@ -72,6 +83,7 @@ fn settings(config: &Config) -> Settings {
     Settings {
         header_timeout: config.header_timeout,
         write_timeout: config.write_timeout,
-        deadline: config.shutdown_timeout,
+        shutdown_timeout: config.shutdown_timeout,
+        fast_path: fast_path(config.fast_path),
     }
 }

@@ -1,14 +1,15 @@
-//! The bytes of a request.
+//! The bytes of an HTTP/1.1 request.
 
 use url::{Position, Url};
 
-pub(crate) struct Question {
+#[derive(Clone)]
+pub(crate) struct RequestBytes {
     head: String,
     enquiries: Option<u32>,
     bytes: Vec<u8>,
 }
 
-impl Question {
+impl RequestBytes {
     pub(crate) fn new(url: &Url, headers: &[String], enquiries: bool) -> Self {
         let method = if enquiries { "POST" } else { "GET" };
         let target = &url[Position::BeforePath..Position::AfterQuery];

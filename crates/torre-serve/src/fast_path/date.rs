@@ -1,4 +1,4 @@
-//! The `Date` of an answer, written once a second.
+//! The `Date` header, formatted once a second.
 
 use std::cell::Cell;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use httpdate::HttpDate;
 
 /// `Sun, 06 Nov 1994 08:49:37 GMT`
-pub(super) type Date = [u8; 29];
+type Date = [u8; 29];
 
 thread_local! {
     static LAST: Cell<(u64, Date)> = const { Cell::new((0, *b"Thu, 01 Jan 1970 00:00:00 GMT")) };

@@ -1,0 +1,120 @@
+//! The simple-request parser: requests that a cached response can answer without looking further, which are those of
+//! almost every client.
+
+use httparse::{EMPTY_HEADER, Header, Request, Status};
+
+use crate::negotiate::AcceptedEncodings;
+
+/// Browsers send about fifteen.
+const MOST_HEADERS: usize = 40;
+/// What says that more follows than a head, or that the connection is to become another.
+const NOT_SIMPLE: [&str; 5] = ["content-length", "transfer-encoding", "expect", "upgrade", "http2-settings"];
+
+pub struct SimpleRequest<'a, V> {
+    /// Path and query.
+    pub address: &'a str,
+    /// The line of `Accept-Encoding`, empty where it is no text.
+    pub accept_encoding: Option<&'a str>,
+    /// What the cookies ask for.
+    pub variant: Option<V>,
+    /// The line of `If-None-Match`.
+    pub if_none_match: Option<&'a str>,
+    /// Bytes of the head.
+    pub length: usize,
+}
+
+impl<'a, V> SimpleRequest<'a, V> {
+    /// Nothing where the head is not whole, not HTTP/1.1, or says anything that only hyper should judge.
+    /// `variant`: reads a line of cookies.
+    pub fn parse(bytes: &'a [u8], variant: impl Fn(&str) -> Option<V>) -> Option<SimpleRequest<'a, V>> {
+        let mut headers = [EMPTY_HEADER; MOST_HEADERS];
+        let mut request = Request::new(&mut headers);
+        let Ok(Status::Complete(length)) = request.parse(bytes) else { return None };
+        if request.method != Some("GET") || request.version != Some(1) {
+            return None;
+        }
+        let address = request.path?;
+        let mut simple =
+            SimpleRequest { address, accept_encoding: None, variant: None, if_none_match: None, length };
+        request.headers.iter().all(|header| simple.take(*header, &variant)).then_some(simple)
+    }
+
+    pub(super) fn accepted(&self) -> AcceptedEncodings {
+        AcceptedEncodings::in_lines(self.accept_encoding.into_iter())
+    }
+
+    /// False: the request is not simple.
+    fn take(&mut self, Header { name, value }: Header<'a>, variant: &impl Fn(&str) -> Option<V>) -> bool {
+        let is = |other: &str| name.eq_ignore_ascii_case(other);
+        // As strict as a header map is with text.
+        let text = || std::str::from_utf8(value).ok().filter(|text| text.is_ascii());
+        if is("accept-encoding") {
+            self.accept_encoding.replace(text().unwrap_or_default()).is_none()
+        } else if is("if-none-match") {
+            text().is_some_and(|text| self.if_none_match.replace(text).is_none())
+        } else if is("cookie") {
+            let Some(cookies) = text() else { return false };
+            if self.variant.is_none() {
+                self.variant = variant(cookies);
+            }
+            true
+        } else if is("connection") {
+            value.eq_ignore_ascii_case(b"keep-alive")
+        } else {
+            !NOT_SIMPLE.iter().any(|other| is(other))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(head: &str) -> Option<SimpleRequest<'_, usize>> {
+        SimpleRequest::parse(head.as_bytes(), |cookies| cookies.find("theme="))
+    }
+
+    #[test]
+    fn what_a_browser_asks_is_simple() {
+        let head = "GET /cursos?lang=en HTTP/1.1\r\nHost: torre.example\r\nConnection: keep-alive\r\n\
+            Accept-Encoding: gzip, br\r\nCookie: a=b; theme=dark\r\nIf-None-Match: \"1\"\r\n\r\n";
+        let request = parse(head).unwrap();
+        assert_eq!(request.address, "/cursos?lang=en");
+        assert_eq!(request.accept_encoding, Some("gzip, br"));
+        assert_eq!(request.variant, Some(5));
+        assert_eq!(request.if_none_match, Some("\"1\""));
+        assert_eq!(request.length, head.len());
+    }
+
+    #[test]
+    fn the_first_line_of_cookies_that_asks_for_a_variant_decides() {
+        let request = parse("GET / HTTP/1.1\r\nCookie: a\r\nCookie: b theme=\r\nCookie: theme=\r\n\r\n");
+        assert_eq!(request.unwrap().variant, Some(2));
+    }
+
+    #[test]
+    fn a_second_request_is_left_for_later() {
+        assert_eq!(parse("GET / HTTP/1.1\r\n\r\nGET /cursos HTTP/1.1\r\n\r\n").unwrap().length, 18);
+    }
+
+    #[test]
+    fn everything_else_is_for_hyper() {
+        for head in [
+            "GET / HTTP/1.1\r\nHost: a\r\n",
+            "GET / HTTP/1.0\r\n\r\n",
+            "HEAD / HTTP/1.1\r\n\r\n",
+            "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+            "GET / HTTP/1.1\r\nConnection: close\r\n\r\n",
+            "GET / HTTP/1.1\r\nContent-Length: 0\r\n\r\n",
+            "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+            "GET / HTTP/1.1\r\nExpect: 100-continue\r\n\r\n",
+            "GET / HTTP/1.1\r\nUpgrade: h2c\r\n\r\n",
+            "GET / HTTP/1.1\r\nAccept-Encoding: br\r\nAccept-Encoding: gzip\r\n\r\n",
+            "GET / HTTP/1.1\r\nIf-None-Match: \"1\"\r\nIf-None-Match: \"2\"\r\n\r\n",
+            "GET / HTTP/1.1\r\nCookie: ñ=1\r\n\r\n",
+            "GET / HTTP/1.1\r\nbad header\r\n\r\n",
+        ] {
+            assert!(parse(head).is_none(), "{head:?}");
+        }
+    }
+}
