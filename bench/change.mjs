@@ -55,7 +55,7 @@ async function play({ url }, content, { name, file, from, to }) {
 export async function changes() {
   const content = mkdtempSync(join(tmpdir(), "torre-content-"));
   cpSync(CONTENT, content, { recursive: true });
-  const torre = await startTorre(SHIPPED, { TORRE_CONTENT: content });
+  const torre = await startTorre({ command: SHIPPED, settings: { TORRE_CONTENT: content } });
   try {
     console.log("\n| change of content | seen after ms | requests meanwhile | median ms | p99 | slowest |");
     console.log("|---|---|---|---|---|---|");

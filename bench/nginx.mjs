@@ -1,4 +1,4 @@
-// nginx with the bytes and headers that Torre sends, from files pressed beforehand: Debian's nginx-light and
+// nginx with the bytes and headers that Torre sends, from files compressed beforehand: Debian's nginx-light and
 // libnginx-mod-http-brotli-static.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { SERVER } from "./cores.mjs";
 
 const PORT = 8762;
+const SECURE_PORT = 8764;
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const OWN = new Set([
   "content-type",
@@ -48,7 +49,13 @@ function location(path, file, headers) {
   return `location = ${path} { default_type ${type}; types { } try_files /${file} =404; ${lines.join(" ")} }`;
 }
 
-export async function startNginx(torre) {
+/** HTTP/1.1 and HTTP/2 with TLS. */
+const secure = ({ certificate, key }) =>
+  `listen 127.0.0.1:${SECURE_PORT} ssl http2 reuseport; ssl_certificate ${certificate}; ssl_certificate_key ${key};
+   ssl_protocols TLSv1.2 TLSv1.3;`;
+
+/** `tls`: the files of a certificate, for addresses with TLS beside those without. */
+export async function startNginx(torre, tls) {
   const name = "nginx";
   if (!existsSync("/usr/sbin/nginx") || !existsSync(BROTLI)) {
     return { name, why: "apt-get install nginx-light libnginx-mod-http-brotli-static", stop() {} };
@@ -74,7 +81,7 @@ export async function startNginx(torre) {
       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
       brotli_static on; gzip_static on; charset utf-8;
       server {
-        listen 127.0.0.1:${PORT} reuseport; root ${folder};
+        listen 127.0.0.1:${PORT} reuseport; ${tls ? secure(tls) : ""} root ${folder};
         error_page 404 /missing.html;
         ${location("/", "home.html", home)}
         ${location(script, script.slice(1), asset)}
@@ -97,6 +104,7 @@ export async function startNginx(torre) {
     if (tries > 200) return { name, why: "it did not start", stop: () => child.kill() };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  const file = (row) => (row.path.startsWith("/api/pages") ? "/data.json" : row.path);
   // Its own tag: a 304 needs the one this server knows.
   const etag = (await fetch(`${url}/`, { headers: { "accept-encoding": "br" } })).headers.get("etag");
   return {
@@ -104,7 +112,8 @@ export async function startNginx(torre) {
     url,
     etag,
     pid: child.pid,
-    address: (row) => url + (row.path.startsWith("/api/pages") ? "/data.json" : row.path),
+    address: (row) => url + file(row),
+    secureAddress: (row) => `https://127.0.0.1:${SECURE_PORT}${file(row)}`,
     stop() {
       // The master takes its workers with it.
       child.kill("SIGTERM");

@@ -1,9 +1,6 @@
 // A server's processes, and the processor time they have used.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-
-/** The kernel counts in hundredths of a second. */
-const TICKS = 100;
+import { readdirSync, readFileSync } from "node:fs";
 
 function children(pid) {
   const output = execFileSync("ps", ["-e", "-o", "pid=,ppid="], { encoding: "utf8" });
@@ -21,11 +18,11 @@ export function family(pid) {
   return [pid, ...children(pid)];
 }
 
-/** Seconds, in the program and in the kernel on its behalf. */
+/** Seconds, in the program and in the kernel on its behalf: of every thread, in nanoseconds as the scheduler counts them. */
 export function processorTime(pid) {
-  const ticks = family(pid).map((process) => {
-    const fields = readFileSync(`/proc/${process}/stat`, "utf8").split(") ")[1].split(" ");
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
+  const threads = family(pid).flatMap((process) =>
+    readdirSync(`/proc/${process}/task`).map((thread) => `/proc/${process}/task/${thread}/schedstat`),
+  );
+  const times = threads.map((file) => Number(readFileSync(file, "utf8").split(" ")[0]));
+  return times.reduce((sum, one) => sum + one, 0) / 1e9;
 }

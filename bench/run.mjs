@@ -1,46 +1,17 @@
 // `make bench`: Torre beside nginx and Next.js on this machine, in this run. Every row is a ratio; rounds are
 // interleaved and the median is taken, because machines are noisy and noise passes.
 import { changes } from "./change.mjs";
-import { load } from "./load.mjs";
+import { compareSteps } from "./fast-path.mjs";
+import { measure, ROUNDS, SECONDS } from "./measure.mjs";
+import { median } from "./median.mjs";
 import { lifeOf, memory } from "./memory.mjs";
 import { startNext } from "./next.mjs";
 import { startNginx } from "./nginx.mjs";
-import { processorTime } from "./processes.mjs";
 import { HOME, rows, UNKNOWN } from "./rows.mjs";
 import { SHIPPED, startedAfter, startTorre } from "./torre.mjs";
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const SECONDS = Number(process.env.SECONDS ?? 3);
-/** What a slow server was still asked for when its burst ended must not be done at the expense of the next. */
-const SETTLE = 1000;
-
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const rounded = (number) => Math.round(number).toLocaleString("en");
 const isThere = (peer) => peer.url !== undefined;
-
-/** Every peer in turn, several times; the first is the one the others are compared with. */
-async function measure(row) {
-  const rounds = new Map();
-  for (const peer of row.peers.filter(isThere)) {
-    rounds.set(peer, { headers: await row.headers(peer), results: [] });
-  }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [peer, { headers, results }] of rounds) {
-      const before = processorTime(peer.pid);
-      const result = load(peer.address(row), headers, SECONDS, row);
-      const cost = ((processorTime(peer.pid) - before) / result.requests) * 1e6;
-      results.push({ ...result, cost });
-      await new Promise((resolve) => setTimeout(resolve, SETTLE));
-    }
-  }
-  return [...rounds].map(([peer, { results }]) => ({
-    peer,
-    rate: median(results.map(({ rate }) => rate)),
-    p99: median(results.map(({ p99 }) => p99)),
-    cost: median(results.map(({ cost }) => cost)),
-    errors: results.reduce((sum, { errors }) => sum + errors, 0),
-  }));
-}
 
 function printRow({ name }, results) {
   const [own] = results;
@@ -61,7 +32,7 @@ async function compare(torre, nginx, next) {
   console.log("|---|---|---|---|---|---|---|---|---|");
   const rates = {};
   for (const row of rows(torre, nginx, next, asset)) {
-    const results = await measure(row);
+    const results = await measure(row.peers.filter(isThere), row);
     rates[row.name] = results[0].rate;
     printRow(row, results);
   }
@@ -75,7 +46,7 @@ function weigh(peers) {
 
 /** Memory of a server of its own, on all cores as it is shipped, and whether it grows with the number of requests. */
 async function live() {
-  const torre = await startTorre(SHIPPED);
+  const torre = await startTorre({ command: SHIPPED });
   try {
     await lifeOf(torre);
   } finally {
@@ -104,6 +75,7 @@ try {
 } finally {
   for (const peer of peers) await peer.stop();
 }
+await compareSteps();
 await live();
 await changes();
 await start();

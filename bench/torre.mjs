@@ -1,6 +1,8 @@
 // The built program, on a port and a database of its own.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import http from "node:http";
+import https from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SERVER } from "./cores.mjs";
@@ -8,19 +10,19 @@ import { SERVER } from "./cores.mjs";
 const program = (profile) => new URL(`../target/${profile}/torre`, import.meta.url).pathname;
 const PORT = 8761;
 
-/** As it is shipped. */
-export const SHIPPED = [program("shipped"), "serve"];
+/** As it is shipped; PROFILE=release measures the quick build instead. */
+export const SHIPPED = [program(process.env.PROFILE ?? "shipped"), "serve"];
 /** On the core that serves. */
 const BENCHED = [...SERVER, ...SHIPPED];
 /** As it was just built, wherever there is time: where the browser is what is measured. */
 const BUILT = [program("release"), "serve"];
 
-function launch([command, ...rest], settings = {}) {
+function launch([command, ...rest], port = PORT, settings = {}) {
   const data = mkdtempSync(join(tmpdir(), "torre-bench-"));
   const child = spawn(command, rest, {
     env: {
       ...process.env,
-      TORRE_LISTEN: `127.0.0.1:${PORT}`,
+      TORRE_LISTEN: `127.0.0.1:${port}`,
       TORRE_DATA: data,
       TORRE_LOG: "error",
       // One client sends everything here: what protects a school from it would be all there is to measure.
@@ -47,29 +49,33 @@ function launch([command, ...rest], settings = {}) {
   return { child, stop };
 }
 
+/** With node's own client rather than fetch, which cannot be told to trust a certificate of this run. */
+const isWell = (url) =>
+  new Promise((resolve) => {
+    const client = url.startsWith("https") ? https : http;
+    const request = client.get(url, { rejectUnauthorized: false, agent: false }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode === 200));
+    });
+    // Not listening yet.
+    request.once("error", () => resolve(false));
+  });
+
 async function answers(url) {
-  for (;;) {
-    try {
-      const response = await fetch(url);
-      await response.arrayBuffer();
-      if (response.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  while (!(await isWell(url))) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-export async function startTorre(command = BENCHED, settings = {}) {
-  const { child, stop } = launch(command, settings);
-  const url = `http://127.0.0.1:${PORT}`;
+/** `tls`: the files of a certificate. */
+export async function startTorre({ command = BENCHED, port = PORT, tls, settings = {} } = {}) {
+  const files = tls && { TORRE_TLS_CERTIFICATE: tls.certificate, TORRE_TLS_KEY: tls.key };
+  const { child, stop } = launch(command, port, { ...files, ...settings });
+  const url = `${tls ? "https" : "http"}://127.0.0.1:${port}`;
   await answers(`${url}/readyz`);
   return { name: "Torre", url, pid: child.pid, stop, address: (row) => url + row.path };
 }
 
 /** The site that a browser looks at: the one whose address is given, or one of its own. */
 export async function startSite(given = process.argv[2]) {
-  return given ? { url: given, stop() {} } : startTorre(BUILT);
+  return given ? { url: given, stop() {} } : startTorre({ command: BUILT });
 }
 
 /** Milliseconds from the start of the process until `path` is answered well. */

@@ -1,5 +1,7 @@
 //! An HTTP server: accept loops, limits, TLS, a response cache and a fast path. It knows no application.
 
+#![cfg_attr(not(target_os = "linux"), allow(dead_code, reason = "what only the fast path uses"))]
+
 mod accept_loop;
 pub mod application;
 mod connection;

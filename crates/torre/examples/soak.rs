@@ -27,7 +27,7 @@ use crate::support::many_posts::resident;
 
 const VISITORS: u32 = 6;
 const MINUTE: Duration = Duration::from_secs(60);
-/// Memos and pools are full after the first minutes; from then on memory may not grow by more than this.
+/// Caches and pools are full after the first minutes; from then on memory may not grow by more than this.
 const SETTLED: usize = 5;
 const GROWTH: f64 = 1.10;
 
@@ -110,7 +110,7 @@ fn visit(mut client: Client, number: u32, rate: u32, counts: &Counts, stop: &Ato
     }
 }
 
-/// Pages with and without the memo, a browser's second visit, files, data, nothing, an enquiry. True: as it should be.
+/// Pages with and without the response cache, a browser's second visit, files, data, nothing, an enquiry. True: as it should be.
 fn ask(client: &mut Client, turn: u64, tag: &mut String, counts: &Counts) -> bool {
     let is =
         |answer: std::io::Result<Response>, status: u16| answer.is_ok_and(|answer| answer.status == status);

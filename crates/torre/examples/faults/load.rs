@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::support::http::Client;
 
-/// Ready pages, posts, data, an unknown address; a query of its own keeps every second answer out of the memo.
+/// Ready pages, posts, data, an unknown address; a query of its own keeps every second answer out of the response cache.
 const ADDRESSES: [(&str, u16); 10] = [
     ("/", 200),
     ("/cursos", 200),

@@ -1,0 +1,31 @@
+// Rounds of load on several servers in turn, and what a request costs each of them.
+import { load } from "./load.mjs";
+import { median } from "./median.mjs";
+import { processorTime } from "./processes.mjs";
+
+export const ROUNDS = Number(process.env.ROUNDS ?? 5);
+export const SECONDS = Number(process.env.SECONDS ?? 3);
+/** What a slow server was still asked for when its burst ended must not be done at the expense of the next. */
+const SETTLE = 1000;
+
+/** Every peer in turn, several times: noise that lasts for a while hits them alike. */
+export async function measure(peers, row) {
+  const rounds = new Map();
+  for (const peer of peers) rounds.set(peer, { headers: await row.headers(peer), results: [] });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [peer, { headers, results }] of rounds) {
+      const before = processorTime(peer.pid);
+      const result = load(peer.address(row), headers, SECONDS, row);
+      const cost = ((processorTime(peer.pid) - before) / result.requests) * 1e6;
+      results.push({ ...result, cost });
+      await new Promise((resolve) => setTimeout(resolve, SETTLE));
+    }
+  }
+  return [...rounds].map(([peer, { results }]) => ({
+    peer,
+    rate: median(results.map(({ rate }) => rate)),
+    p99: median(results.map(({ p99 }) => p99)),
+    cost: median(results.map(({ cost }) => cost)),
+    errors: results.reduce((sum, { errors }) => sum + errors, 0),
+  }));
+}

@@ -1,0 +1,2 @@
+// The middle of several measurements: machines are noisy, and noise passes.
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
