@@ -1,5 +1,5 @@
-//! The artefact cache: share images, documents and calendars are rendered on first request and then cached. Every address
-//! is known from the content, so that a name nobody has costs nothing.
+//! The artefact cache: share images, documents and calendars are rendered on first request and then cached. Every
+//! address is known from the content, so that a name nobody has costs nothing.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Compressed media: pictures and documents of the content as they are sent, drawings compressed when somebody first asks
-//! for one.
+//! Compressed media: pictures and documents of the content as they are sent, drawings compressed when somebody first
+//! asks for one.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

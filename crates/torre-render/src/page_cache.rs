@@ -1,5 +1,5 @@
-//! An LRU cache for pages that are rendered on demand, bounded by bytes. Thousands of posts, or a crawler that walks all
-//! of them, take no more memory than that, and never a page that is prerendered.
+//! An LRU cache for pages that are rendered on demand, bounded by bytes. Thousands of posts, or a crawler that walks
+//! all of them, take no more memory than that, and never evict a page that is prerendered.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};

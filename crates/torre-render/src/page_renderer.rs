@@ -39,7 +39,7 @@ impl PageRenderer<'_> {
     pub(crate) async fn html(&self, key: &PageKey, page: PageData) -> Result<Arc<Variants>, RenderError> {
         let started = Instant::now();
         let (name, language) = (&key.page, key.language);
-        let html = self.document(page).await.inspect_err(|error| {
+        let html = self.html_document(page).await.inspect_err(|error| {
             tracing::error!(page = name, %language, "page {name} ({language}) cannot be rendered: {error}");
         })?;
         let html = self.compressed(html).await?;
@@ -54,7 +54,7 @@ impl PageRenderer<'_> {
         Ok(Some(Variants::plain(Bytes::from(serde_json::to_string(&page)?))))
     }
 
-    pub(crate) async fn document(&self, mut page: PageData) -> Result<String, RenderError> {
+    pub(crate) async fn html_document(&self, mut page: PageData) -> Result<String, RenderError> {
         let head = page.head.take().ok_or(RenderError::NoHead)?;
         page.scripts = None;
         let data = serde_json::to_string(&page)?;

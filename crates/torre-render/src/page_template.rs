@@ -1,4 +1,4 @@
-//! A page template with one placeholder, which each visitor gets filled in differently: the not-found page and its address.
+//! A page template with a placeholder that is filled in for each visitor: the not-found page and its address.
 //!
 //! Compressed around the placeholder beforehand, so that a flood of unknown addresses costs neither rendering nor
 //! compression, and is not answered with four times the bytes either.

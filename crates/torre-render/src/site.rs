@@ -113,7 +113,7 @@ impl Site {
         let renderer = self.renderer();
         let Some(mut page) = renderer.page_data(key, PostText::Included) else { return Ok(None) };
         page.form_state = Some(form);
-        renderer.document(page).await.map(Some)
+        renderer.html_document(page).await.map(Some)
     }
 
     async fn prerendered(&self, key: &PageKey) -> Result<Option<Arc<RenderedPage>>, RenderError> {

@@ -1,8 +1,8 @@
 //! PDF documents on A4, from the same content as the pages: a programme for every course, and the school's brochure.
 //!
-//! Three steps, one after another: content becomes a [`model::Document`] (what it says); `typeset` turns its blocks into
-//! layout boxes of known height, and `pagination` puts them on pages (where it stands); `writer` writes the tagged PDF
-//! (how it is stored).
+//! Three steps, one after another: content becomes a [`model::Document`] (what it says); `typeset` turns its blocks
+//! into layout boxes of known height, and `pagination` puts them on pages (where it stands); `writer` writes the tagged
+//! PDF (how it is stored).
 
 pub mod brochure;
 pub mod brochure_sections;
