@@ -105,3 +105,100 @@ fn read(response: Response<Body>) -> HttpResponse {
     let body = response.into_body().into_with_config().limit(MAX_BODY).read_to_vec();
     HttpResponse { status, body: body.map_err(HttpClientError::from) }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufRead, BufReader, Write};
+    use std::net::TcpListener;
+    use std::thread;
+    use std::time::Instant;
+
+    use super::*;
+
+    const TIMEOUT: Duration = Duration::from_secs(5);
+
+    /// A service at an address of its own that gives these answers, on one connection.
+    fn service(answers: Vec<String>) -> (String, thread::JoinHandle<Vec<String>>) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = format!("http://{}/", listener.local_addr().unwrap());
+        let heads = thread::spawn(move || {
+            let (stream, _) = listener.accept().unwrap();
+            let mut reader = BufReader::new(stream);
+            let mut heads = Vec::new();
+            for answer in answers {
+                let mut head = String::new();
+                while !head.ends_with("\r\n\r\n") {
+                    assert!(reader.read_line(&mut head).unwrap() > 0);
+                }
+                // Who has read enough may hang up.
+                let _ = reader.get_mut().write_all(answer.as_bytes());
+                heads.push(head);
+            }
+            heads
+        });
+        (address, heads)
+    }
+
+    fn answer(status: &str, body: &str) -> String {
+        format!("HTTP/1.1 {status}\r\ncontent-length: {}\r\n\r\n{body}", body.len())
+    }
+
+    #[tokio::test]
+    async fn a_connection_is_used_again() {
+        let (address, heads) = service(vec![answer("200 OK", "one"), answer("200 OK", "two")]);
+        let client = HttpClient::new(TIMEOUT, 1);
+        for expected in ["one", "two"] {
+            let headers = vec![("x-forwarded-for", "203.0.113.1".to_owned())];
+            let response = client.get(address.clone(), headers).await.unwrap();
+            assert_eq!(response.body.unwrap(), expected.as_bytes());
+        }
+        for head in heads.join().unwrap() {
+            assert!(head.contains("\r\nx-forwarded-for: 203.0.113.1\r\n"), "{head}");
+            assert!(!head.contains("user-agent"), "{head}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_redirect_is_an_answer_and_is_not_followed() {
+        let redirect = "HTTP/1.1 307 No\r\nlocation: http://127.0.0.1:9/\r\ncontent-length: 0\r\n\r\n";
+        let (address, heads) = service(vec![redirect.to_owned()]);
+        let client = HttpClient::new(TIMEOUT, 1);
+        let response = client.post(address, Vec::new(), b"an enquiry".to_vec()).await.unwrap();
+        assert_eq!(response.status, StatusCode::TEMPORARY_REDIRECT);
+        assert!(heads.join().unwrap()[0].contains("content-length: 10"));
+    }
+
+    #[tokio::test]
+    async fn a_body_without_end_leaves_the_status() {
+        let body = "x".repeat(1024 * 1024);
+        let (address, _heads) = service(vec![answer("200 OK", &body)]);
+        let response = HttpClient::new(TIMEOUT, 1).get(address, Vec::new()).await.unwrap();
+        assert_eq!(response.status, StatusCode::OK);
+        assert!(response.body.is_err());
+    }
+
+    #[tokio::test]
+    async fn a_service_that_hangs_is_given_up_in_time_also_by_those_who_wait_for_a_place() {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = format!("http://{}/", listener.local_addr().unwrap());
+        let client = HttpClient::new(Duration::from_millis(300), 1);
+        let start = Instant::now();
+        let (one, two) =
+            tokio::join!(client.get(address.clone(), Vec::new()), client.get(address, Vec::new()));
+        assert!(matches!(one, Err(HttpClientError::TimedOut)), "{one:?}");
+        assert!(matches!(two, Err(HttpClientError::TimedOut)), "{two:?}");
+        assert!(start.elapsed() < Duration::from_secs(3));
+    }
+
+    #[tokio::test]
+    async fn an_error_does_not_name_the_address() {
+        let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let client = HttpClient::new(TIMEOUT, 1);
+        for address in
+            [format!("http://{closed}/s3cret"), "s3cret".to_owned(), "http://s3cret host/".to_owned()]
+        {
+            let error = client.get(address, Vec::new()).await.unwrap_err();
+            assert!(!error.to_string().contains("s3cret"), "{error}");
+        }
+    }
+}
