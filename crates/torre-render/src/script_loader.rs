@@ -15,7 +15,7 @@ use crate::assets::{AssetLink, WebAssets};
 
 /// Looks every frame whether the browser says that it has painted; one that never says so is given a second. A page
 /// that nobody sees yet is not painted: its scripts begin at once. Whoever comes back to a place within the page, or is
-/// sent to one, needs the true height of what is above: nothing stays folded (`web/src/app/unfold.ts`).
+/// sent to one, needs the true height of what is above: nothing stays folded (`web/src/app/deferred-layout.ts`).
 const LOADER: &str = "{let frames=0;\
     const find=id=>document.getElementById(id),\
     start=()=>document.body.append(find(\"scripts\").content),\

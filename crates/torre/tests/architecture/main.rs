@@ -49,3 +49,24 @@ fn no_files_of_a_crate_depend_on_each_other_in_a_circle() {
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
+
+/// Documents lead a newcomer from file to file.
+#[test]
+fn every_file_that_a_document_names_exists() {
+    let root = crates().join("..");
+    let documents =
+        ["README.md", "docs/architecture.md", "docs/content.md", "docs/operations.md", "docs/security.md"];
+    let mut missing = Vec::new();
+    for document in documents.iter().chain(&["docs/performance.md", "docs/tracking.md"]) {
+        let text = fs::read_to_string(root.join(document)).unwrap();
+        let quoted = text.split('`').skip(1).step_by(2);
+        let paths = quoted.filter(|name| {
+            ["crates/", "web/", "e2e/", "art/", "content/"].iter().any(|top| name.starts_with(top))
+        });
+        let plain =
+            paths.filter(|name| !name.contains(['*', '<', ' ', '{']) && !name.starts_with("web/dist"));
+        missing
+            .extend(plain.filter(|name| !root.join(name).exists()).map(|name| format!("{document}: {name}")));
+    }
+    assert!(missing.is_empty(), "documents name files that do not exist:\n{}", missing.join("\n"));
+}
