@@ -11,7 +11,7 @@ pub struct Picture {
     pub src: String,
     pub width: u32,
     pub height: u32,
-    /// Empty for drawings; AVIF and WebP variants for photographs.
+    /// Empty for drawings; AVIF and WebP cuts for photographs.
     pub sources: Vec<PictureSource>,
     pub alt: String,
 }

@@ -1,5 +1,5 @@
-//! Responsive pictures in the text of a post: `![what it shows](photograph.jpg)` becomes a picture with its size, and with
-//! every variant of a photograph, so that nothing shifts and nobody loads more than the column is wide.
+//! Responsive pictures in the text of a post: `![what it shows](photograph.jpg)` becomes a picture with its size,
+//! and with every variant of a photograph, so that nothing shifts and nobody loads more than the column is wide.
 
 use std::fmt::Write as _;
 

@@ -42,8 +42,8 @@ struct PageContext<'a> {
 }
 
 impl PageDataBuilder<'_> {
-    /// The pages that are rendered before anybody asks: every page of the route table and the newest posts, in both languages.
-    /// Older posts and pages of the list are rendered when somebody asks.
+    /// The pages that are rendered before anybody asks: every page of the route table and the newest posts, in
+    /// both languages. Older posts and pages of the list are rendered when somebody asks.
     pub fn prerendered_keys(&self) -> Vec<PageKey> {
         let mut keys = Vec::new();
         for language in Language::ALL {

@@ -88,7 +88,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn words_stand_once_fold_accents_and_short_ones_only_as_codes() {
+    fn words_stand_once_without_accents_and_short_ones_only_as_codes() {
         let mut tokens = Tokens::default();
         tokens.add("La habilitación de Torre: torre, B1 y GMC. Índice ñandú");
         assert_eq!(tokens.joined(), "b1 gmc habilitacion indice nandu torre");

@@ -1,4 +1,5 @@
-//! Structured data (schema.org, as JSON-LD), made from the same content as the page itself. `e2e/structured-data.ts` holds the rules it is checked against.
+//! Structured data (schema.org, as JSON-LD), made from the same content as the page itself.
+//! `e2e/structured-data.ts` holds the rules it is checked against.
 
 mod article;
 mod breadcrumb;
