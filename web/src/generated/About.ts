@@ -2,4 +2,4 @@
 import type { Action } from "./Action";
 import type { Card } from "./Card";
 
-export type About = { title: string; text: string; areas: Array<Card>; action: Action };
+export type About = { title: string, text: string, areas: Array<Card>, action: Action, };

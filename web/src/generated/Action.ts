@@ -6,13 +6,8 @@ import type { FormSlot } from "./FormSlot";
  * A link, or a link that opens a form in a modal, which without JavaScript stands in the same page.
  * The address of a modal action is where it leads when the modal cannot be loaded.
  */
-export type Action = {
-  label: string;
-  href: string;
-  modal?: FormSlot;
-  /**
-   * Preset of the "interest" field of the modal's form.
-   */
-  interest?: string;
-  style?: ActionStyle;
-};
+export type Action = { label: string, href: string, modal?: FormSlot, 
+/**
+ * Preset of the "interest" field of the modal's form.
+ */
+interest?: string, style?: ActionStyle, };

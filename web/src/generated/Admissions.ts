@@ -2,4 +2,4 @@
 import type { Card } from "./Card";
 import type { MoreInformation } from "./MoreInformation";
 
-export type Admissions = { title: string; text: string; cards: Array<Card>; more: MoreInformation };
+export type Admissions = { title: string, text: string, cards: Array<Card>, more: MoreInformation, };

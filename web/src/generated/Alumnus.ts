@@ -2,13 +2,8 @@
 import type { ImagePosition } from "./ImagePosition";
 import type { Picture } from "./Picture";
 
-export type Alumnus = {
-  name: string;
-  location: string;
-  icaoCode: string;
-  image: Picture;
-  /**
-   * Which part of a photograph must stay visible when it is cropped.
-   */
-  imagePosition?: ImagePosition;
-};
+export type Alumnus = { name: string, location: string, icaoCode: string, image: Picture, 
+/**
+ * Which part of a photograph must stay visible when it is cropped.
+ */
+imagePosition?: ImagePosition, };

@@ -6,15 +6,8 @@ import type { Icon } from "./Icon";
 /**
  * One category of the strip board.
  */
-export type Bay = {
-  id: CourseCategory;
-  icon: Icon;
-  title: string;
-  text: string;
-  courses: Array<Course>;
-  /**
-   * Shown to visitors outside Spain.
-   */
-  badgeAbroad?: string;
-  noteAbroad?: string;
-};
+export type Bay = { id: CourseCategory, icon: Icon, title: string, text: string, courses: Array<Course>, 
+/**
+ * Shown to visitors outside Spain.
+ */
+badgeAbroad?: string, noteAbroad?: string, };

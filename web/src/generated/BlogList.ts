@@ -3,15 +3,8 @@ import type { PostCard } from "./PostCard";
 import type { PostSlice } from "./PostSlice";
 import type { PressItem } from "./PressItem";
 
-export type BlogList = {
-  title: string;
-  subtitle: string;
-  /**
-   * Which posts these are, of all there are; given when the page is shown.
-   */
-  slice: PostSlice;
-  posts: Array<PostCard>;
-  pressTitle: string;
-  pressText: string;
-  press: Array<PressItem>;
-};
+export type BlogList = { title: string, subtitle: string, 
+/**
+ * Which posts these are, of all there are; given when the page is shown.
+ */
+slice: PostSlice, posts: Array<PostCard>, pressTitle: string, pressText: string, press: Array<PressItem>, };

@@ -5,13 +5,8 @@ import type { PostCard } from "./PostCard";
 /**
  * One article. The first view has its text; a navigation inside the browser asks for it by its name.
  */
-export type BlogPost = {
-  /**
-   * None: nobody has written it, and the page says so.
-   */
-  slug: string | null;
-  post: Post | null;
-  related: Array<PostCard>;
-  previous: PostCard | null;
-  next: PostCard | null;
-};
+export type BlogPost = { 
+/**
+ * None: nobody has written it, and the page says so.
+ */
+slug: string | null, post: Post | null, related: Array<PostCard>, previous: PostCard | null, next: PostCard | null, };

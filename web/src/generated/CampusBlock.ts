@@ -3,4 +3,4 @@ import type { Action } from "./Action";
 import type { Centre } from "./Centre";
 import type { Picture } from "./Picture";
 
-export type CampusBlock = { centre: Centre; text: string; picture: Picture; action: Action };
+export type CampusBlock = { centre: Centre, text: string, picture: Picture, action: Action, };

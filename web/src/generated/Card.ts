@@ -2,4 +2,4 @@
 import type { Action } from "./Action";
 import type { Icon } from "./Icon";
 
-export type Card = { title: string; text?: string; icon?: Icon; items: Array<string>; action?: Action };
+export type Card = { title: string, text?: string, icon?: Icon, items: Array<string>, action?: Action, };

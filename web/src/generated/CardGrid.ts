@@ -2,4 +2,4 @@
 import type { Card } from "./Card";
 import type { CardLayout } from "./CardLayout";
 
-export type CardGrid = { title: string; text?: string; layout: CardLayout; cards: Array<Card> };
+export type CardGrid = { title: string, text?: string, layout: CardLayout, cards: Array<Card>, };

@@ -2,27 +2,16 @@
 import type { Aerodrome } from "./Aerodrome";
 import type { Transport } from "./Transport";
 
-export type Centre = {
-  id: string;
-  name: string;
-  title: string;
-  aerodrome: Aerodrome;
-  street: string;
-  postalCode: string;
-  city: string;
-  phone: string;
-  /**
-   * Address of the map's frame; loaded only when the visitor asks for it.
-   */
-  mapSrc: string;
-  /**
-   * Where the same map opens in its own tab.
-   */
-  mapHref: string;
-  description: string;
-  transport: Array<Transport>;
-  /**
-   * "Coming soon", where a centre is not open yet.
-   */
-  soon?: string;
-};
+export type Centre = { id: string, name: string, title: string, aerodrome: Aerodrome, street: string, postalCode: string, city: string, phone: string, 
+/**
+ * Address of the map's frame; loaded only when the visitor asks for it.
+ */
+mapSrc: string, 
+/**
+ * Where the same map opens in its own tab.
+ */
+mapHref: string, description: string, transport: Array<Transport>, 
+/**
+ * "Coming soon", where a centre is not open yet.
+ */
+soon?: string, };

@@ -2,11 +2,4 @@
 import type { Centre } from "./Centre";
 import type { Picture } from "./Picture";
 
-export type CentreCard = {
-  centre: Centre;
-  href: string;
-  label: string;
-  text: string;
-  features: Array<string>;
-  picture: Picture;
-};
+export type CentreCard = { centre: Centre, href: string, label: string, text: string, features: Array<string>, picture: Picture, };

@@ -4,4 +4,4 @@ import type { CertifiedCourse } from "./CertifiedCourse";
 /**
  * A carousel of certified courses.
  */
-export type CertifiedCourses = { title: string; text: string; courses: Array<CertifiedCourse> };
+export type CertifiedCourses = { title: string, text: string, courses: Array<CertifiedCourse>, };

@@ -5,4 +5,4 @@ import type { Centre } from "./Centre";
 /**
  * How to reach one centre, at the foot of its page.
  */
-export type ContactBlock = { title: string; text: string; centre: Centre; actions: Array<Action> };
+export type ContactBlock = { title: string, text: string, centre: Centre, actions: Array<Action>, };

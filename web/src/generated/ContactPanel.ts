@@ -6,11 +6,4 @@ import type { OpeningHours } from "./OpeningHours";
 /**
  * The form of the contact page beside the details card.
  */
-export type ContactPanel = {
-  formTitle: string;
-  slot: FormSlot;
-  detailsTitle: string;
-  centres: Array<Centre>;
-  hoursTitle: string;
-  hours: Array<OpeningHours>;
-};
+export type ContactPanel = { formTitle: string, slot: FormSlot, detailsTitle: string, centres: Array<Centre>, hoursTitle: string, hours: Array<OpeningHours>, };

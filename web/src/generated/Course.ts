@@ -6,28 +6,16 @@ import type { Phase } from "./Phase";
 /**
  * A course as pages show it, with every fact already worded.
  */
-export type Course = {
-  id: string;
-  code: string;
-  category: CourseCategory;
-  title: string;
-  description: string;
-  href?: string;
-  duration: string;
-  hours?: string;
-  /**
-   * An empty `iso` where the course has no fixed date.
-   */
-  start?: DateText;
-  seats?: number;
-  mode: string;
-  /**
-   * The address of its programme as a document.
-   */
-  programme: string;
-  /**
-   * The address of its dates for a calendar; none where the dates are flexible.
-   */
-  calendar?: string;
-  phases?: Array<Phase>;
-};
+export type Course = { id: string, code: string, category: CourseCategory, title: string, description: string, href?: string, duration: string, hours?: string, 
+/**
+ * An empty `iso` where the course has no fixed date.
+ */
+start?: DateText, seats?: number, mode: string, 
+/**
+ * The address of its programme as a document.
+ */
+programme: string, 
+/**
+ * The address of its dates for a calendar; none where the dates are flexible.
+ */
+calendar?: string, phases?: Array<Phase>, };

@@ -2,13 +2,8 @@
 import type { Action } from "./Action";
 import type { Course } from "./Course";
 
-export type CourseDetails = {
-  title: string;
-  /**
-   * What the course is, in a paragraph or two beside the card.
-   */
-  text: string;
-  items: Array<string>;
-  course: Course;
-  actions: Array<Action>;
-};
+export type CourseDetails = { title: string, 
+/**
+ * What the course is, in a paragraph or two beside the card.
+ */
+text: string, items: Array<string>, course: Course, actions: Array<Action>, };

@@ -3,11 +3,4 @@ import type { Action } from "./Action";
 import type { Course } from "./Course";
 import type { Picture } from "./Picture";
 
-export type CourseHero = {
-  badge: string;
-  title: string;
-  text: string;
-  course: Course;
-  actions: Array<Action>;
-  picture: Picture;
-};
+export type CourseHero = { badge: string, title: string, text: string, course: Course, actions: Array<Action>, picture: Picture, };

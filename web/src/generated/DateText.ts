@@ -3,4 +3,4 @@
 /**
  * A date as machines read it and as this language writes it.
  */
-export type DateText = { iso: string; text: string };
+export type DateText = { iso: string, text: string, };

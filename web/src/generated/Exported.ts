@@ -3,9 +3,8 @@
 /**
  * The site as files: links load pages, and nothing is asked of the host but files.
  */
-export type Exported = {
-  /**
-   * Where enquiries go; empty for the host itself.
-   */
-  server: string;
-};
+export type Exported = { 
+/**
+ * Where enquiries go; empty for the host itself.
+ */
+server: string, };

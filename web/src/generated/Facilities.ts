@@ -3,10 +3,4 @@ import type { CardGroup } from "./CardGroup";
 import type { Plates } from "./Plates";
 import type { Room } from "./Room";
 
-export type Facilities = {
-  title: string;
-  text: string;
-  rooms: Array<Room>;
-  software?: CardGroup;
-  partners?: Plates;
-};
+export type Facilities = { title: string, text: string, rooms: Array<Room>, software?: CardGroup, partners?: Plates, };

@@ -5,11 +5,4 @@ import type { Picture } from "./Picture";
 /**
  * A picture beside a text: one thing shown at length.
  */
-export type Feature = {
-  badge?: string;
-  title: string;
-  text: string;
-  items: Array<string>;
-  picture: Picture;
-  actions: Array<Action>;
-};
+export type Feature = { badge?: string, title: string, text: string, items: Array<string>, picture: Picture, actions: Array<Action>, };

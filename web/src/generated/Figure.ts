@@ -3,4 +3,4 @@
 /**
  * A figure and what it counts, set as a data cell.
  */
-export type Figure = { value: string; label: string };
+export type Figure = { value: string, label: string, };

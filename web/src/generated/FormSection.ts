@@ -4,12 +4,8 @@ import type { FormSlot } from "./FormSlot";
 /**
  * An embedded form standing in the page.
  */
-export type FormSection = {
-  title: string;
-  text: string;
-  slot: FormSlot;
-  /**
-   * Preset of the "interest" field.
-   */
-  interest?: string;
-};
+export type FormSection = { title: string, text: string, slot: FormSlot, 
+/**
+ * Preset of the "interest" field.
+ */
+interest?: string, };

@@ -3,25 +3,24 @@
 /**
  * A form as it was sent: what was typed, what is wrong with it.
  */
-export type FormState = {
-  /**
-   * Which form: `message`, `contact` or `services`.
-   */
-  form: string;
-  /**
-   * Where in its page it stood, when the page has several: the fragment of its address.
-   */
-  place?: string;
-  /**
-   * By the names the fields have in `POST /api/leads`.
-   */
-  values: { [key in string]: string };
-  /**
-   * One sentence a field, in the page's language.
-   */
-  errors: { [key in string]: string };
-  /**
-   * About the form as a whole.
-   */
-  message?: string;
-};
+export type FormState = { 
+/**
+ * Which form: `message`, `contact` or `services`.
+ */
+form: string, 
+/**
+ * Where in its page it stood, when the page has several: the fragment of its address.
+ */
+place?: string, 
+/**
+ * By the names the fields have in `POST /api/leads`.
+ */
+values: { [key in string]: string }, 
+/**
+ * One sentence a field, in the page's language.
+ */
+errors: { [key in string]: string }, 
+/**
+ * About the form as a whole.
+ */
+message?: string, };

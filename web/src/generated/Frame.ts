@@ -5,32 +5,20 @@ import type { OutsideLink } from "./OutsideLink";
 import type { ProviderForms } from "./ProviderForms";
 import type { Tags } from "./Tags";
 
-export type Frame = {
-  school: string;
-  /**
-   * Who answers for the visitors' data, by law.
-   */
-  legalName: string;
-  tagline: string;
-  certification: string;
-  home: string;
-  contact: string;
-  navigation: Array<FrameLink>;
-  students: Array<OutsideLink>;
-  centres: Array<FooterCentre>;
-  policies: Array<FrameLink>;
-  agency: OutsideLink;
-  social: Array<OutsideLink>;
-  /**
-   * The e-mail address in base64: it stands in no page before a visitor asks for it.
-   */
-  emailCode: string;
-  /**
-   * Only where a slot holds the form provider's frame.
-   */
-  provider?: ProviderForms;
-  /**
-   * Only where a tag is configured.
-   */
-  tags?: Tags;
-};
+export type Frame = { school: string, 
+/**
+ * Who answers for the visitors' data, by law.
+ */
+legalName: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, agency: OutsideLink, social: Array<OutsideLink>, 
+/**
+ * The e-mail address in base64: it stands in no page before a visitor asks for it.
+ */
+emailCode: string, 
+/**
+ * Only where a slot holds the form provider's frame.
+ */
+provider?: ProviderForms, 
+/**
+ * Only where a tag is configured.
+ */
+tags?: Tags, };

@@ -4,4 +4,4 @@ import type { Picture } from "./Picture";
 /**
  * A carousel of pictures.
  */
-export type Gallery = { title: string; pictures: Array<Picture> };
+export type Gallery = { title: string, pictures: Array<Picture>, };

@@ -3,4 +3,4 @@
 /**
  * A heading of the table of contents.
  */
-export type Heading = { id: string; text: string };
+export type Heading = { id: string, text: string, };

@@ -6,12 +6,4 @@ import type { FormSlot } from "./FormSlot";
 /**
  * The admissions section of the dark home: requirements, financing, the next period, a form.
  */
-export type Intake = {
-  title: string;
-  text: string;
-  cards: Array<Card>;
-  nextLabel: string;
-  next: string;
-  actions: Array<Action>;
-  slot: FormSlot;
-};
+export type Intake = { title: string, text: string, cards: Array<Card>, nextLabel: string, next: string, actions: Array<Action>, slot: FormSlot, };

@@ -2,4 +2,4 @@
 import type { Action } from "./Action";
 import type { PostCard } from "./PostCard";
 
-export type LatestPosts = { title: string; text: string; posts: Array<PostCard>; action: Action };
+export type LatestPosts = { title: string, text: string, posts: Array<PostCard>, action: Action, };

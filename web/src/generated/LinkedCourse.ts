@@ -4,4 +4,4 @@ import type { Course } from "./Course";
 /**
  * A course shown on a page, with the address that this page links it to.
  */
-export type LinkedCourse = { course: Course; href?: string };
+export type LinkedCourse = { course: Course, href?: string, };

@@ -4,4 +4,4 @@ import type { Centre } from "./Centre";
 /**
  * Where a centre is: address, a map that loads on a click, how to get there.
  */
-export type Location = { title: string; centre: Centre };
+export type Location = { title: string, centre: Centre, };

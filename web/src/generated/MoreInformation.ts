@@ -3,4 +3,4 @@
 /**
  * "Need more information?": reveal e-mail, phone and the in-page contact form.
  */
-export type MoreInformation = { title: string; text: string; phone: string };
+export type MoreInformation = { title: string, text: string, phone: string, };

@@ -5,12 +5,4 @@ import type { Action } from "./Action";
  * The scope with one fading target. The requested path is read in the browser and,
  * on the server, put in when the page is asked for.
  */
-export type NotFound = {
-  title: string;
-  message: string;
-  pathLabel: string;
-  statusLabel: string;
-  status: string;
-  home: Action;
-  back: string;
-};
+export type NotFound = { title: string, message: string, pathLabel: string, statusLabel: string, status: string, home: Action, back: string, };

@@ -8,36 +8,29 @@ import type { Language } from "./Language";
 import type { PageAddresses } from "./PageAddresses";
 import type { Section } from "./Section";
 
-export type PageData = {
-  id: string;
-  language: Language;
-  /**
-   * The page's main address in each language; none where there is no such page.
-   */
-  addresses: PageAddresses | null;
-  /**
-   * Left out of the HTML, which has it as tags.
-   */
-  head?: Head;
-  /**
-   * The scripts that show its sections, so that a browser inside the site asks for all of them at once. Left out of
-   * the HTML like the head.
-   */
-  scripts?: Array<string>;
-  frame: Frame;
-  text: Record<import("./TextKey").TextKey, string>;
-  breadcrumb: Array<Crumb>;
-  sections: Array<Section>;
-  /**
-   * Only where the site is served as files.
-   */
-  exported?: Exported;
-  /**
-   * Only on the not-found page.
-   */
-  requestedPath?: string;
-  /**
-   * Only where a form without JavaScript comes back to its page.
-   */
-  formState?: FormState;
-};
+export type PageData = { id: string, language: Language, 
+/**
+ * The page's main address in each language; none where there is no such page.
+ */
+addresses: PageAddresses | null, 
+/**
+ * Left out of the HTML, which has it as tags.
+ */
+head?: Head, 
+/**
+ * The scripts that show its sections, so that a browser inside the site asks for all of them at once. Left out of
+ * the HTML like the head.
+ */
+scripts?: Array<string>, frame: Frame, text: Record<import("./TextKey").TextKey, string>, breadcrumb: Array<Crumb>, sections: Array<Section>, 
+/**
+ * Only where the site is served as files.
+ */
+exported?: Exported, 
+/**
+ * Only on the not-found page.
+ */
+requestedPath?: string, 
+/**
+ * Only where a form without JavaScript comes back to its page.
+ */
+formState?: FormState, };

@@ -6,14 +6,8 @@ import type { Picture } from "./Picture";
 /**
  * The head of an inner page.
  */
-export type PageHero = {
-  badge?: string;
-  title: string;
-  text: string;
-  actions: Array<Action>;
-  picture?: Picture;
-  /**
-   * The aerodrome chart drawn beside the title of a campus page.
-   */
-  chart?: Aerodrome;
-};
+export type PageHero = { badge?: string, title: string, text: string, actions: Array<Action>, picture?: Picture, 
+/**
+ * The aerodrome chart drawn beside the title of a campus page.
+ */
+chart?: Aerodrome, };

@@ -4,4 +4,4 @@ import type { Course } from "./Course";
 /**
  * The phases of a course; their facts stand in the course's own file.
  */
-export type Phases = { title: string; text?: string; course: Course };
+export type Phases = { title: string, text?: string, course: Course, };

@@ -4,13 +4,8 @@ import type { PictureSource } from "./PictureSource";
 /**
  * A picture ready for the page: sizes are always known, so nothing shifts when it arrives.
  */
-export type Picture = {
-  src: string;
-  width: number;
-  height: number;
-  /**
-   * Empty for drawings; AVIF and WebP cuts for photographs.
-   */
-  sources: Array<PictureSource>;
-  alt: string;
-};
+export type Picture = { src: string, width: number, height: number, 
+/**
+ * Empty for drawings; AVIF and WebP cuts for photographs.
+ */
+sources: Array<PictureSource>, alt: string, };

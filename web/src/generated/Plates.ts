@@ -3,4 +3,4 @@
 /**
  * Neutral plates that stand where logos of clients and partners will be.
  */
-export type Plates = { title: string; labels: Array<string> };
+export type Plates = { title: string, labels: Array<string>, };

@@ -5,4 +5,4 @@ import type { Markdown } from "./Markdown";
 /**
  * A legal document with the version that enquiries refer to.
  */
-export type Policy = { title: string; version: string; updated: DateText; body: Markdown };
+export type Policy = { title: string, version: string, updated: DateText, body: Markdown, };

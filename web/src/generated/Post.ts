@@ -7,25 +7,12 @@ import type { Picture } from "./Picture";
 /**
  * A post as its page shows it.
  */
-export type Post = {
-  id: string;
-  href: string;
-  title: string;
-  description: string;
-  metaTitle?: string;
-  metaDescription?: string;
-  date: DateText;
-  author?: string;
-  tags: Array<string>;
-  coverImage?: Picture;
-  /**
-   * HTML, as the author gave it.
-   */
-  content: string;
-  readingMinutes: number;
-  headings: Array<Heading>;
-  /**
-   * The language of the text: not always the page's, when a translation is missing.
-   */
-  language: Language;
-};
+export type Post = { id: string, href: string, title: string, description: string, metaTitle?: string, metaDescription?: string, date: DateText, author?: string, tags: Array<string>, coverImage?: Picture, 
+/**
+ * HTML, as the author gave it.
+ */
+content: string, readingMinutes: number, headings: Array<Heading>, 
+/**
+ * The language of the text: not always the page's, when a translation is missing.
+ */
+language: Language, };

@@ -5,12 +5,4 @@ import type { Picture } from "./Picture";
 /**
  * A post as lists show it.
  */
-export type PostCard = {
-  id: string;
-  href: string;
-  title: string;
-  description: string;
-  date: DateText;
-  tags: Array<string>;
-  coverImage?: Picture;
-};
+export type PostCard = { id: string, href: string, title: string, description: string, date: DateText, tags: Array<string>, coverImage?: Picture, };

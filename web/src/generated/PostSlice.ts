@@ -3,4 +3,4 @@
 /**
  * A page of the list: the newest posts first, older ones page by page.
  */
-export type PostSlice = { page: number; pages: number; offset: number; limit: number };
+export type PostSlice = { page: number, pages: number, offset: number, limit: number, };

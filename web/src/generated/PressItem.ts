@@ -2,15 +2,8 @@
 import type { DateText } from "./DateText";
 import type { Picture } from "./Picture";
 
-export type PressItem = {
-  id: string;
-  title: string;
-  source: string;
-  date: DateText;
-  href: string;
-  /**
-   * A document opens in a new tab and says that it is one.
-   */
-  pdf: boolean;
-  logo: Picture;
-};
+export type PressItem = { id: string, title: string, source: string, date: DateText, href: string, 
+/**
+ * A document opens in a new tab and says that it is one.
+ */
+pdf: boolean, logo: Picture, };

@@ -3,15 +3,12 @@
 /**
  * The form provider's frames, by slot.
  */
-export type ProviderForms = {
-  /**
-   * Messages count only from exactly here.
-   */
-  origin: string;
-  script: string;
-  /**
-   * The address of each slot's frame; a slot without one keeps the built-in form.
-   */
-  contact?: string;
-  services?: string;
-};
+export type ProviderForms = { 
+/**
+ * Messages count only from exactly here.
+ */
+origin: string, script: string, 
+/**
+ * The address of each slot's frame; a slot without one keeps the built-in form.
+ */
+contact?: string, services?: string, };

@@ -5,14 +5,8 @@ import type { Card } from "./Card";
 /**
  * The live scope of the home page.
  */
-export type RadarHero = {
-  badge: string;
-  title: string;
-  /**
-   * The part of the title set in phosphor.
-   */
-  highlight: string;
-  subtitle: string;
-  actions: Array<Action>;
-  features: Array<Card>;
-};
+export type RadarHero = { badge: string, title: string, 
+/**
+ * The part of the title set in phosphor.
+ */
+highlight: string, subtitle: string, actions: Array<Action>, features: Array<Card>, };

@@ -4,4 +4,4 @@ import type { Waypoint } from "./Waypoint";
 /**
  * The way to a licence, drawn as an instrument departure.
  */
-export type RouteChart = { title: string; text: string; waypoints: Array<Waypoint> };
+export type RouteChart = { title: string, text: string, waypoints: Array<Waypoint>, };

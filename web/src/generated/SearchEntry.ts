@@ -4,16 +4,12 @@ import type { SearchKind } from "./SearchKind";
 /**
  * Something that can be found.
  */
-export type SearchEntry = {
-  kind: SearchKind;
-  href: string;
-  title: string;
-  /**
-   * Shown under the title.
-   */
-  text: string;
-  /**
-   * What else is said there: each word once, without accents, in small letters.
-   */
-  words: string;
-};
+export type SearchEntry = { kind: SearchKind, href: string, title: string, 
+/**
+ * Shown under the title.
+ */
+text: string, 
+/**
+ * What else is said there: each word once, without accents, in small letters.
+ */
+words: string, };

@@ -48,55 +48,8 @@ import type { UpcomingCourse } from "./UpcomingCourse";
 /**
  * One block of a page, as React receives it.
  */
-export type Section = {
-  /**
-   * Target of `#…` links.
-   */
-  id?: string;
-  ground?: Ground;
-} & (
-  | ({ kind: "about" } & About)
-  | ({ kind: "accommodation" } & AccommodationList)
-  | ({ kind: "admissions" } & Admissions)
-  | ({ kind: "alumni" } & AlumniCarousel)
-  | ({ kind: "blog-list" } & BlogList)
-  | ({ kind: "blog-post" } & BlogPost)
-  | ({ kind: "call-to-action" } & CallToAction)
-  | ({ kind: "campus-blocks" } & CampusBlocks)
-  | ({ kind: "card-grid" } & CardGrid)
-  | ({ kind: "centres" } & Centres)
-  | ({ kind: "certified-courses" } & CertifiedCourses)
-  | ({ kind: "contact-block" } & ContactBlock)
-  | ({ kind: "contact-panel" } & ContactPanel)
-  | ({ kind: "course-board" } & CourseBoard)
-  | ({ kind: "course-details" } & CourseDetails)
-  | ({ kind: "course-hero" } & CourseHero)
-  | ({ kind: "course-strips" } & CourseStrips)
-  | ({ kind: "facilities" } & Facilities)
-  | ({ kind: "faq" } & Faq)
-  | ({ kind: "feature" } & Feature)
-  | ({ kind: "feedback" } & Feedback)
-  | ({ kind: "figures" } & Figures)
-  | ({ kind: "form-section" } & FormSection)
-  | ({ kind: "gallery" } & Gallery)
-  | ({ kind: "highlights" } & Highlights)
-  | ({ kind: "intake" } & Intake)
-  | ({ kind: "latest-posts" } & LatestPosts)
-  | ({ kind: "location" } & Location)
-  | ({ kind: "not-found" } & NotFound)
-  | ({ kind: "page-hero" } & PageHero)
-  | ({ kind: "phases" } & Phases)
-  | ({ kind: "policy" } & Policy)
-  | ({ kind: "programme-cards" } & ProgrammeCards)
-  | ({ kind: "prose" } & Prose)
-  | ({ kind: "radar-hero" } & RadarHero)
-  | ({ kind: "requirements" } & Requirements)
-  | ({ kind: "route-chart" } & RouteChart)
-  | ({ kind: "service-cards" } & ServiceCards)
-  | ({ kind: "services-summary" } & ServicesSummary)
-  | ({ kind: "success" } & Success)
-  | ({ kind: "syllabus" } & Syllabus)
-  | ({ kind: "testimonials" } & Testimonials)
-  | ({ kind: "training" } & Training)
-  | ({ kind: "upcoming-course" } & UpcomingCourse)
-);
+export type Section = { 
+/**
+ * Target of `#…` links.
+ */
+id?: string, ground?: Ground, } & ({ "kind": "about" } & About | { "kind": "accommodation" } & AccommodationList | { "kind": "admissions" } & Admissions | { "kind": "alumni" } & AlumniCarousel | { "kind": "blog-list" } & BlogList | { "kind": "blog-post" } & BlogPost | { "kind": "call-to-action" } & CallToAction | { "kind": "campus-blocks" } & CampusBlocks | { "kind": "card-grid" } & CardGrid | { "kind": "centres" } & Centres | { "kind": "certified-courses" } & CertifiedCourses | { "kind": "contact-block" } & ContactBlock | { "kind": "contact-panel" } & ContactPanel | { "kind": "course-board" } & CourseBoard | { "kind": "course-details" } & CourseDetails | { "kind": "course-hero" } & CourseHero | { "kind": "course-strips" } & CourseStrips | { "kind": "facilities" } & Facilities | { "kind": "faq" } & Faq | { "kind": "feature" } & Feature | { "kind": "feedback" } & Feedback | { "kind": "figures" } & Figures | { "kind": "form-section" } & FormSection | { "kind": "gallery" } & Gallery | { "kind": "highlights" } & Highlights | { "kind": "intake" } & Intake | { "kind": "latest-posts" } & LatestPosts | { "kind": "location" } & Location | { "kind": "not-found" } & NotFound | { "kind": "page-hero" } & PageHero | { "kind": "phases" } & Phases | { "kind": "policy" } & Policy | { "kind": "programme-cards" } & ProgrammeCards | { "kind": "prose" } & Prose | { "kind": "radar-hero" } & RadarHero | { "kind": "requirements" } & Requirements | { "kind": "route-chart" } & RouteChart | { "kind": "service-cards" } & ServiceCards | { "kind": "services-summary" } & ServicesSummary | { "kind": "success" } & Success | { "kind": "syllabus" } & Syllabus | { "kind": "testimonials" } & Testimonials | { "kind": "training" } & Training | { "kind": "upcoming-course" } & UpcomingCourse);

@@ -3,4 +3,4 @@ import type { Action } from "./Action";
 import type { Plates } from "./Plates";
 import type { Quote } from "./Quote";
 
-export type ServicesSummary = { title: string; text: string; clients: Plates; quote: Quote; action: Action };
+export type ServicesSummary = { title: string, text: string, clients: Plates, quote: Quote, action: Action, };

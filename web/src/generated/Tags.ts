@@ -3,13 +3,8 @@
 /**
  * The tags that a visitor is asked about.
  */
-export type Tags = {
-  origin: string;
-  manager?: string;
-  analytics?: string;
-  conversion?: string;
-  /**
-   * A choice belongs to one version of the cookie policy.
-   */
-  policyVersion: string;
-};
+export type Tags = { origin: string, manager?: string, analytics?: string, conversion?: string, 
+/**
+ * A choice belongs to one version of the cookie policy.
+ */
+policyVersion: string, };

@@ -3,10 +3,4 @@ import type { Action } from "./Action";
 import type { LinkedCourse } from "./LinkedCourse";
 import type { TrainingPanel } from "./TrainingPanel";
 
-export type Training = {
-  title: string;
-  text: string;
-  blocks: Array<LinkedCourse>;
-  panel: TrainingPanel;
-  actions: Array<Action>;
-};
+export type Training = { title: string, text: string, blocks: Array<LinkedCourse>, panel: TrainingPanel, actions: Array<Action>, };

@@ -5,10 +5,4 @@ import type { Course } from "./Course";
 /**
  * The panel of the full licence.
  */
-export type TrainingPanel = {
-  title: string;
-  text: string;
-  items: Array<string>;
-  course: Course;
-  action: Action;
-};
+export type TrainingPanel = { title: string, text: string, items: Array<string>, course: Course, action: Action, };

@@ -2,4 +2,4 @@
 import type { Action } from "./Action";
 import type { Course } from "./Course";
 
-export type UpcomingCourse = { label: string; title: string; text: string; course: Course; action: Action };
+export type UpcomingCourse = { label: string, title: string, text: string, course: Course, action: Action, };
