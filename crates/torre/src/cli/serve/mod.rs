@@ -20,6 +20,7 @@ use torre_render::publish::publisher::Publisher;
 use torre_render::publish::sources::Sources;
 use torre_serve::open_file_limit;
 
+use crate::allocator::restart_with_options;
 use crate::cli::exit::fail;
 use crate::cli::publish_settings::publish_settings;
 use crate::cli::serve::error::ServeError;
@@ -30,6 +31,9 @@ use crate::cli::serve::sockets::Sockets;
 
 pub(crate) fn run(config: Config, sources: Sources) -> ExitCode {
     init_logging(&config);
+    if let Err(error) = restart_with_options() {
+        tracing::warn!("the allocator's options could not be set: {error}");
+    }
     match serve(config, sources) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error),
