@@ -8,12 +8,14 @@ export const SECONDS = Number(process.env.SECONDS ?? 3);
 /** What a slow server was still asked for when its burst ended must not be done at the expense of the next. */
 const SETTLE = 1000;
 
-/** Every peer in turn, several times: noise that lasts for a while hits them alike. */
+/** Every peer in turn, several times, each time another first: noise that lasts for a while hits them alike. */
 export async function measure(peers, row) {
   const rounds = new Map();
   for (const peer of peers) rounds.set(peer, { headers: await row.headers(peer), results: [] });
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [peer, { headers, results }] of rounds) {
+    const all = [...rounds];
+    const turn = round % all.length;
+    for (const [peer, { headers, results }] of [...all.slice(turn), ...all.slice(0, turn)]) {
       const before = processorTime(peer.pid);
       const result = load(peer.address(row), headers, SECONDS, row);
       const cost = ((processorTime(peer.pid) - before) / result.requests) * 1e6;
