@@ -1,19 +1,25 @@
 //! Application state, shared by all handlers.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::http::HeaderMap;
+use axum::http::request::Parts;
 use tokio::sync::Semaphore;
+use torre_base::client_key::ClientKey;
 use torre_base::language::{Language, preference_in};
 use torre_config::config::Config;
 use torre_leads::queue::LeadQueue;
 use torre_leads::rate_limiter::RateLimiter;
 use torre_render::publish::publisher::Publisher;
 use torre_serve::application::Application;
+use torre_serve::body_limits::BodyLimits;
 use torre_serve::connection_limit::ConnectionLimit;
 use torre_serve::counters::CounterRegistry;
 
+use crate::body_limit::body_limit;
+use crate::client_address::client_address;
 use crate::country_lookup::CountryLookup;
 use crate::lead_outcomes::LeadOutcomes;
 use crate::security_headers::SecurityHeaders;
@@ -34,6 +40,7 @@ pub struct Inner {
     /// Forms that come back with errors are rendered for one visitor each; this many at once.
     pub form_renders: Semaphore,
     pub connection_limit: Arc<ConnectionLimit>,
+    pub body_limits: Arc<BodyLimits>,
     /// What the serving threads have done.
     pub counters: Arc<CounterRegistry>,
     pub lead_outcomes: LeadOutcomes,
@@ -62,6 +69,7 @@ impl App {
             lead_rate_limiter,
             form_renders,
             connection_limit,
+            body_limits: Arc::default(),
             counters,
             lead_outcomes,
             warm,
@@ -94,6 +102,18 @@ impl Application for App {
 
     fn version(&self) -> u64 {
         self.publisher.version()
+    }
+
+    fn client(&self, peer: IpAddr, headers: &HeaderMap) -> ClientKey {
+        ClientKey::of(client_address(peer, headers, &self.config.trusted_proxies))
+    }
+
+    fn body_limit(&self, head: &Parts) -> Option<usize> {
+        body_limit(head)
+    }
+
+    fn is_health_check(&self, path: &str) -> bool {
+        matches!(path, "/healthz" | "/readyz")
     }
 
     fn secure(&self, headers: &mut HeaderMap) {

@@ -4,13 +4,12 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
-use torre_serve::peer::Peer;
 
 /// The visitor's address: the peer, unless the peer is a trusted proxy. Then X-Forwarded-For is
 /// read from the right, past every trusted proxy; what stands left of that anybody can have written.
-pub fn client_address(peer: Peer, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
+pub fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(&address));
-    let mut visitor = peer.0.ip().to_canonical();
+    let mut visitor = peer.to_canonical();
     if !is_trusted(visitor) {
         return visitor;
     }
@@ -43,9 +42,12 @@ mod tests {
     fn visitor(peer: &str, forwarded: &str) -> String {
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", HeaderValue::from_str(forwarded).unwrap());
-        let peer = Peer(SocketAddr::new(peer.parse().unwrap(), 1));
-        client_address(peer, &headers, &["10.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()])
-            .to_string()
+        client_address(
+            peer.parse().unwrap(),
+            &headers,
+            &["10.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()],
+        )
+        .to_string()
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub async fn country(
     Extension(peer): Extension<Peer>,
     headers: HeaderMap,
 ) -> Response<Body> {
-    let visitor = client_address(peer, &headers, &app.config.trusted_proxies);
+    let visitor = client_address(peer.0.ip(), &headers, &app.config.trusted_proxies);
     let country = app.country_lookup.country(visitor, &headers).await;
     ([(header::CACHE_CONTROL, "private, max-age=3600")], Json(Country { country })).into_response()
 }

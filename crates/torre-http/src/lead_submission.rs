@@ -2,27 +2,22 @@
 
 use std::time::Instant;
 
-use axum::body::Body;
 use axum::http::{HeaderMap, header};
 use jiff::Timestamp;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use torre_base::client_key::ClientKey;
 use torre_leads::idempotency_key::IdempotencyKey;
 use torre_leads::request::decode::DecodedRequest;
 use torre_leads::request::parse::RequestContext;
 use torre_leads::store::insert::Accepted;
+use torre_serve::application::Application as _;
 use torre_serve::peer::Peer;
+use torre_serve::request_body::{BodyError, ReceivedBody};
 
 use crate::app::App;
-use crate::client_address::client_address;
 use crate::cors;
 use crate::lead_error::LeadError;
-use crate::request_body;
-use crate::request_body::BodyError;
 use crate::same_origin::is_cross_origin;
-
-const MAX_BODY: usize = 64 * 1024;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BodyFormat {
@@ -52,17 +47,17 @@ pub(crate) struct ReceivedLead {
     key: Option<IdempotencyKey>,
 }
 
-pub(crate) async fn receive(
+pub(crate) fn receive(
     app: &App,
     headers: &HeaderMap,
-    body: Body,
+    body: ReceivedBody,
     format: BodyFormat,
 ) -> Result<ReceivedLead, LeadError> {
     let allowed = cors::is_allowed(headers, &app.config.allowed_origins);
     if !allowed && is_cross_origin(headers, &app.config.site_url) {
         return Err(LeadError::CrossOrigin);
     }
-    let body = request_body::read(body, MAX_BODY).await.map_err(|error| match error {
+    let body = body.0.map_err(|error| match error {
         BodyError::TooLarge => LeadError::TooLarge,
         BodyError::Incomplete => LeadError::BadRequest,
     })?;
@@ -104,7 +99,7 @@ pub(crate) async fn submit(
     let lead = received.decoded.parse(context).map_err(LeadError::Fields);
     // A form that comes back costs a rendering: it counts like an enquiry.
     if lead.is_ok() || format == BodyFormat::Form {
-        let client = ClientKey::of(client_address(peer, headers, &app.config.trusted_proxies));
+        let client = app.client(peer.0.ip(), headers);
         app.lead_rate_limiter.try_acquire(client, Instant::now())?;
     }
     Ok(app.leads.submit(lead?).await?)

@@ -11,6 +11,7 @@ use serde::Serialize;
 use torre_base::language::Language;
 use torre_leads::request::lead_request::LeadRequest;
 use torre_serve::peer::Peer;
+use torre_serve::request_body::ReceivedBody;
 use utoipa::ToSchema;
 
 use crate::app::App;
@@ -65,15 +66,15 @@ struct IdempotencyHeader {
 pub async fn create(
     State(app): State<App>,
     Extension(peer): Extension<Peer>,
+    Extension(body): Extension<ReceivedBody>,
     headers: HeaderMap,
-    body: Body,
 ) -> Response<Body> {
     let preferred = preferred_language(&headers);
     let Some(format) = BodyFormat::of(&headers) else {
         return json_error(&app, &LeadError::Unsupported, preferred.unwrap_or_default());
     };
     // What was sent is shown again also where it is rejected.
-    let (sent, result) = match receive(&app, &headers, body, format).await {
+    let (sent, result) = match receive(&app, &headers, body, format) {
         Ok(received) => {
             let result = submit(&app, peer, &headers, format, &received).await;
             (received.decoded.request, result)

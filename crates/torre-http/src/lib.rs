@@ -3,6 +3,7 @@
 pub mod app;
 pub mod artefacts;
 pub mod assets;
+mod body_limit;
 pub mod client_address;
 pub mod content_security_policy;
 pub mod cors;
@@ -26,7 +27,6 @@ pub mod page_path;
 pub mod pages;
 pub mod posts;
 mod prometheus;
-pub mod request_body;
 pub mod response;
 pub mod router;
 pub mod same_origin;

@@ -55,6 +55,12 @@ fn requests(app: &App, text: &mut Exposition) {
         "Requests refused because too many were open.",
         sum(|c| &c.shed),
     );
+    text.single(
+        "torre_memory_file_bytes",
+        "gauge",
+        "Bytes in memory files; process_resident_memory_bytes does not count them.",
+        sum(|c| &c.memory_file_bytes),
+    );
     let mut durations = HistogramSnapshot::default();
     threads.iter().for_each(|thread| durations += thread.durations.snapshot());
     text.histogram("torre_request_seconds", "Time from a request's head to its answer.", &durations);
@@ -93,6 +99,18 @@ fn connections(app: &App, text: &mut Exposition) {
         "counter",
         "Connections over a limit.",
         app.connection_limit.refused(),
+    );
+    text.single(
+        "torre_refused_bodies_total",
+        "counter",
+        "Requests whose body was not received: too many unfinished ones.",
+        app.body_limits.refused(),
+    );
+    text.single(
+        "torre_request_body_bytes",
+        "gauge",
+        "Bytes of unfinished request bodies in memory.",
+        app.body_limits.held_bytes(),
     );
 }
 

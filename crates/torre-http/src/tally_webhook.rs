@@ -2,21 +2,18 @@
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, Response, header};
 use axum::response::IntoResponse;
 use jiff::Timestamp;
 use serde::Serialize;
 use torre_leads::tally::{Event, is_signed};
+use torre_serve::request_body::{BodyError, ReceivedBody};
 use utoipa::ToSchema;
 
 use crate::app::App;
+use crate::body_limit::SIGNATURE;
 use crate::error::{ErrorBody, WebError};
-use crate::request_body;
-use crate::request_body::BodyError;
-
-/// A long form with long answers.
-const MAX_BODY: usize = 512 * 1024;
 
 #[derive(Serialize, ToSchema)]
 pub struct EventTaken {
@@ -38,16 +35,17 @@ pub struct EventTaken {
     ))]
 pub async fn event(
     State(app): State<App>,
+    body: Option<Extension<ReceivedBody>>,
     headers: HeaderMap,
-    body: Body,
 ) -> Result<Response<Body>, WebError> {
     let secret =
         app.config.leads.tally_secret.as_ref().ok_or(WebError::NotFound("there is no such webhook"))?;
-    let bytes = request_body::read(body, MAX_BODY).await.map_err(|error| match error {
+    let signature = headers.get(SIGNATURE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let Some(Extension(ReceivedBody(body))) = body else { return Err(WebError::InvalidSignature) };
+    let bytes = body.map_err(|error| match error {
         BodyError::TooLarge => WebError::TooLarge,
         BodyError::Incomplete => WebError::BadRequest("the body ended early"),
     })?;
-    let signature = headers.get("tally-signature").and_then(|value| value.to_str().ok()).unwrap_or_default();
     if !is_signed(secret, &bytes, signature) {
         return Err(WebError::InvalidSignature);
     }

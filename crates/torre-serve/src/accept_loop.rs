@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use hyper_util::rt::TokioExecutor;
 use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
-use tokio_rustls::TlsAcceptor;
 
+use crate::activity::Activity;
 use crate::application::Application;
+use crate::certificates::Certificates;
 use crate::connection::{Connection, protocols};
 use crate::connection_limit::ConnectionLimit;
 use crate::context::ThreadContext;
@@ -24,7 +24,7 @@ const OVER_LIMIT: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 
 
 pub(crate) struct AcceptLoop<A: Application> {
     pub context: Arc<ThreadContext<A>>,
-    pub tls: Option<TlsAcceptor>,
+    pub tls: Option<Arc<Certificates>>,
     pub connection_limit: Arc<ConnectionLimit>,
     pub stop: watch::Receiver<bool>,
 }
@@ -36,7 +36,7 @@ impl<A: Application> AcceptLoop<A> {
             Err(error) => return tracing::error!("a socket cannot be used: {error}"),
         };
         let protocols = Arc::new(protocols(self.context.settings.header_timeout));
-        let open = GracefulShutdown::new();
+        let (open, mut ended) = mpsc::channel::<()>(1);
         loop {
             tokio::select! {
                 accepted = listener.accept() => match accepted {
@@ -50,9 +50,10 @@ impl<A: Application> AcceptLoop<A> {
                 _ = self.stop.changed() => break,
             }
         }
-        drop(listener);
-        // A half-sent request would hold a graceful shutdown for ever.
-        if timeout(self.context.settings.shutdown_timeout, open.shutdown()).await.is_err() {
+        drop((listener, open));
+        // A half-sent request would hold a graceful shutdown for ever. Nothing is ever sent: the last connection's end
+        // closes the channel.
+        if timeout(self.context.settings.shutdown_timeout, ended.recv()).await.is_err() {
             tracing::warn!("open connections were cut at the deadline");
         }
     }
@@ -62,7 +63,7 @@ impl<A: Application> AcceptLoop<A> {
         stream: TcpStream,
         peer: SocketAddr,
         protocols: &Arc<Builder<TokioExecutor>>,
-        open: &GracefulShutdown,
+        open: &mpsc::Sender<()>,
     ) {
         let Some(permit) = self.connection_limit.acquire(peer.ip()) else { return refuse(stream) };
         // Small responses must not wait for more.
@@ -70,14 +71,15 @@ impl<A: Application> AcceptLoop<A> {
             tracing::debug!("TCP_NODELAY: {error}");
         }
         let connection = Connection {
-            service: RequestService { context: Arc::clone(&self.context), peer },
+            service: RequestService { context: Arc::clone(&self.context), activity: Activity::new(), peer },
             protocols: Arc::clone(protocols),
-            watcher: open.watcher(),
+            stop: self.stop.clone(),
             permit,
+            open: open.clone(),
         };
-        match self.tls.clone() {
-            None => drop(tokio::spawn(connection.serve_plain(stream, self.stop.clone()))),
-            Some(tls) => drop(tokio::spawn(connection.serve_tls(stream, tls))),
+        match &self.tls {
+            None => drop(tokio::spawn(connection.serve_plain(stream))),
+            Some(certificates) => drop(tokio::spawn(connection.serve_tls(stream, certificates.acceptor()))),
         }
     }
 }

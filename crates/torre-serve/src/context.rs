@@ -8,7 +8,8 @@ use tokio::sync::Semaphore;
 
 use crate::application::Application;
 use crate::counters::Counters;
-use crate::response_cache::bodies::SharedBodies;
+use crate::request_limits::RequestLimits;
+use crate::response_cache::bodies::{Bodies, SharedBodies};
 use crate::response_cache::cache::ResponseCache;
 use crate::response_cache::cached_response::CachedResponse;
 use crate::response_cache::key::{CacheKey, PendingKey};
@@ -18,8 +19,8 @@ pub(crate) struct ThreadContext<A: Application> {
     pub app: A,
     pub router: Router,
     pub settings: Settings,
-    /// Requests in flight, of all threads; cached responses need no permit.
-    pub concurrency_limit: Arc<Semaphore>,
+    /// Of all threads together.
+    pub limits: RequestLimits,
     pub counters: Arc<Counters>,
     /// Bodies with memory files, where those are used.
     pub bodies: Option<SharedBodies>,
@@ -32,15 +33,15 @@ impl<A: Application> ThreadContext<A> {
         app: A,
         router: Router,
         settings: Settings,
-        concurrency_limit: Arc<Semaphore>,
+        limits: RequestLimits,
         counters: Arc<Counters>,
     ) -> ThreadContext<A> {
-        let bodies = SharedBodies::default();
+        let bodies = Bodies::counted_by(Arc::clone(&counters.memory_file_bytes));
         let with_files = settings.fast_path >= FastPath::ZeroCopy && cfg!(target_os = "linux");
         let cache = (settings.fast_path >= FastPath::Cache)
             .then(|| Mutex::new(ResponseCache::new(Arc::clone(&bodies), with_files)));
         let bodies = with_files.then_some(bodies);
-        ThreadContext { app, router, settings, concurrency_limit, counters, bodies, cache }
+        ThreadContext { app, router, settings, limits, counters, bodies, cache }
     }
 
     pub(crate) fn cached<T>(
@@ -61,6 +62,11 @@ impl<A: Application> ThreadContext<A> {
         if let Some(mut cache) = self.cache() {
             cache.insert(key, response);
         }
+    }
+
+    /// The turns that a request needs one of; cached responses need none.
+    pub(crate) fn turns(&self, path: &str) -> &Semaphore {
+        if self.app.is_health_check(path) { &self.limits.health_checks } else { &self.limits.requests }
     }
 
     pub(crate) fn has_cache(&self) -> bool {

@@ -16,6 +16,8 @@ pub struct Counters {
     pub cache_hits: AtomicU64,
     /// Requests refused because too many were in flight.
     pub shed: AtomicU64,
+    /// Bytes in memory files, which the kernel does not count as the process' own memory.
+    pub memory_file_bytes: Arc<AtomicU64>,
 }
 
 /// The counters of every serving thread.

@@ -7,14 +7,15 @@ use std::{io, thread};
 
 use axum::Router;
 use socket2::{Domain, Protocol, Socket, Type};
-use tokio::sync::{Semaphore, watch};
-use tokio_rustls::TlsAcceptor;
+use tokio::sync::watch;
 
 use crate::accept_loop::AcceptLoop;
 use crate::application::Application;
+use crate::certificates::Certificates;
 use crate::connection_limit::ConnectionLimit;
 use crate::context::ThreadContext;
 use crate::counters::CounterRegistry;
+use crate::request_limits::RequestLimits;
 use crate::settings::Settings;
 
 const BACKLOG: i32 = 4096;
@@ -26,11 +27,10 @@ pub struct Listeners(Vec<std::net::TcpListener>);
 pub struct Service<A> {
     pub app: A,
     pub router: Router,
-    pub tls: Option<TlsAcceptor>,
+    pub tls: Option<Arc<Certificates>>,
     pub connection_limit: Arc<ConnectionLimit>,
     pub counters: Arc<CounterRegistry>,
-    /// Requests in flight; more are shed.
-    pub concurrency_limit: Arc<Semaphore>,
+    pub request_limits: RequestLimits,
     pub settings: Settings,
     pub stop: watch::Receiver<bool>,
 }
@@ -77,7 +77,7 @@ fn spawn<A: Application>(
         service.app.clone(),
         service.router.clone(),
         service.settings,
-        Arc::clone(&service.concurrency_limit),
+        service.request_limits.clone(),
         service.counters.add_thread(),
     );
     let accept_loop = AcceptLoop {

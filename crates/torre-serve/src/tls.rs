@@ -1,4 +1,4 @@
-//! TLS without a proxy: a certificate and its key, as PEM files, read at start.
+//! TLS without a proxy: a certificate and its key, as PEM files.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -3,10 +3,13 @@
 
 use httparse::{EMPTY_HEADER, Header, Request, Status};
 
+use crate::host;
 use crate::negotiate::AcceptedEncodings;
 
 /// Browsers send about fifteen.
 const MOST_HEADERS: usize = 40;
+/// Bytes of a head; what browsers send is smaller, and hyper has a limit above this one.
+const LARGEST: usize = 4 * 1024;
 /// What says that more follows than a head, or that the connection is to become another.
 const NOT_SIMPLE: [&str; 5] = ["content-length", "transfer-encoding", "expect", "upgrade", "http2-settings"];
 
@@ -23,6 +26,21 @@ pub struct SimpleRequest<'a, V> {
     pub length: usize,
 }
 
+/// Readers differ in what a CR or an LF alone means: hyper alone judges it.
+fn has_only_whole_line_ends(head: &[u8]) -> bool {
+    let mut before = 0;
+    head.iter().all(|byte| {
+        let is_whole = (before == b'\r') == (*byte == b'\n');
+        before = *byte;
+        is_whole
+    })
+}
+
+/// Not the whole address of a site, no fragment, nothing that is read in more than one way.
+fn is_plain_address(path: &str) -> bool {
+    path.starts_with('/') && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'#')
+}
+
 impl<'a, V> SimpleRequest<'a, V> {
     /// Nothing where the head is not whole, not HTTP/1.1, or says anything that only hyper should judge.
     /// `variant`: reads a line of cookies.
@@ -30,13 +48,24 @@ impl<'a, V> SimpleRequest<'a, V> {
         let mut headers = [EMPTY_HEADER; MOST_HEADERS];
         let mut request = Request::new(&mut headers);
         let Ok(Status::Complete(length)) = request.parse(bytes) else { return None };
-        if request.method != Some("GET") || request.version != Some(1) {
+        if request.method != Some("GET") || request.version != Some(1) || length > LARGEST {
             return None;
         }
-        let address = request.path?;
+        if !has_only_whole_line_ends(&bytes[..length]) {
+            return None;
+        }
+        let address = request.path.filter(|path| is_plain_address(path))?;
         let mut simple =
             SimpleRequest { address, accept_encoding: None, variant: None, if_none_match: None, length };
-        request.headers.iter().all(|header| simple.take(*header, &variant)).then_some(simple)
+        let mut hosts = 0;
+        let is_simple = request.headers.iter().all(|header| {
+            if header.name.eq_ignore_ascii_case("host") {
+                hosts += 1;
+                return host::is_valid_name(header.value);
+            }
+            simple.take(*header, &variant)
+        });
+        (is_simple && hosts == 1).then_some(simple)
     }
 
     pub(super) fn accepted(&self) -> AcceptedEncodings {
@@ -88,33 +117,48 @@ mod tests {
 
     #[test]
     fn the_first_line_of_cookies_that_asks_for_a_variant_decides() {
-        let request = parse("GET / HTTP/1.1\r\nCookie: a\r\nCookie: b theme=\r\nCookie: theme=\r\n\r\n");
+        let request =
+            parse("GET / HTTP/1.1\r\nHost: a\r\nCookie: a\r\nCookie: b theme=\r\nCookie: theme=\r\n\r\n");
         assert_eq!(request.unwrap().variant, Some(2));
     }
 
     #[test]
     fn a_second_request_is_left_for_later() {
-        assert_eq!(parse("GET / HTTP/1.1\r\n\r\nGET /cursos HTTP/1.1\r\n\r\n").unwrap().length, 18);
+        assert_eq!(
+            parse("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET /cursos HTTP/1.1\r\n\r\n").unwrap().length,
+            27
+        );
     }
 
     #[test]
     fn everything_else_is_for_hyper() {
+        assert!(parse("GET / HTTP/1.1\r\n\r\n").is_none());
+        assert!(parse(&format!("GET /{} HTTP/1.1\r\nHost: a\r\n\r\n", "a".repeat(LARGEST))).is_none());
         for head in [
             "GET / HTTP/1.1\r\nHost: a\r\n",
-            "GET / HTTP/1.0\r\n\r\n",
-            "HEAD / HTTP/1.1\r\n\r\n",
+            "GET / HTTP/1.0\r\nHost: a\r\n\r\n",
+            "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n",
             "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
-            "GET / HTTP/1.1\r\nConnection: close\r\n\r\n",
-            "GET / HTTP/1.1\r\nContent-Length: 0\r\n\r\n",
-            "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
-            "GET / HTTP/1.1\r\nExpect: 100-continue\r\n\r\n",
-            "GET / HTTP/1.1\r\nUpgrade: h2c\r\n\r\n",
-            "GET / HTTP/1.1\r\nAccept-Encoding: br\r\nAccept-Encoding: gzip\r\n\r\n",
-            "GET / HTTP/1.1\r\nIf-None-Match: \"1\"\r\nIf-None-Match: \"2\"\r\n\r\n",
-            "GET / HTTP/1.1\r\nCookie: ñ=1\r\n\r\n",
-            "GET / HTTP/1.1\r\nbad header\r\n\r\n",
+            "GET / HTTP/1.1\nHost: a\n\n",
         ] {
             assert!(parse(head).is_none(), "{head:?}");
+        }
+        let with = |line: &str| format!("GET / HTTP/1.1\r\nHost: a\r\n{line}\r\n\r\n");
+        assert!(parse(&with("X-Plain: 1")).is_some());
+        for line in [
+            "Host: a",
+            "Connection: close",
+            "Content-Length: 0",
+            "Transfer-Encoding: chunked",
+            "Expect: 100-continue",
+            "Upgrade: h2c",
+            "Accept-Encoding: br\r\nAccept-Encoding: gzip",
+            "If-None-Match: \"1\"\r\nIf-None-Match: \"2\"",
+            "Cookie: ñ=1",
+            "bad header",
+            "X-Ended: by LF\nalone: 1",
+        ] {
+            assert!(parse(&with(line)).is_none(), "{line:?}");
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Many addresses have one body: every invented query of a page does. It is held, and counted, once.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 
 use bytes::Bytes;
@@ -21,6 +22,8 @@ pub(crate) struct Bodies {
     held: BTreeMap<(usize, usize), Body>,
     bytes: usize,
     files: usize,
+    /// For the metrics.
+    file_bytes: Arc<AtomicU64>,
 }
 
 struct Body {
@@ -30,6 +33,10 @@ struct Body {
 }
 
 impl Bodies {
+    pub(crate) fn counted_by(file_bytes: Arc<AtomicU64>) -> SharedBodies {
+        Arc::new(Mutex::new(Bodies { file_bytes, ..Bodies::default() }))
+    }
+
     pub(crate) fn add(&mut self, body: &Bytes) {
         let held = self.held.entry(place(body)).or_insert_with(|| {
             self.bytes += body.len();
@@ -47,6 +54,7 @@ impl Bodies {
         let file = usize::from(held.file.is_some());
         self.bytes -= body.len() * (1 + file);
         self.files -= file;
+        self.file_bytes.fetch_sub((body.len() * file) as u64, Relaxed);
         self.held.remove(&place(body));
     }
 
@@ -61,6 +69,7 @@ impl Bodies {
                 held.file = Some(file);
                 self.files += 1;
                 self.bytes += body.len();
+                self.file_bytes.fetch_add(body.len() as u64, Relaxed);
             }
             Err(error) => tracing::debug!("a body could not be written to a memory file: {error}"),
         }
@@ -144,11 +153,13 @@ mod tests {
         hold(&mut bodies, &shared);
         hold(&mut bodies, &shared);
         assert_eq!((bodies.bytes(), bodies.files()), (2 * WORTH_A_FILE, 1));
+        assert_eq!(bodies.file_bytes.load(Relaxed), WORTH_A_FILE as u64);
         bodies.remove(&shared);
         assert!(bodies.find(&shared).is_some());
         bodies.remove(&shared);
         assert!(bodies.find(&shared).is_none());
         assert_eq!((bodies.bytes(), bodies.files()), (0, 0));
+        assert_eq!(bodies.file_bytes.load(Relaxed), 0);
     }
 
     #[test]

@@ -58,7 +58,11 @@ pub fn head() -> impl Strategy<Value = Vec<u8>> {
     ]);
     let first = proptest::sample::select(vec![
         "GET / HTTP/1.1",
-        "GET /cursos?lang=en HTTP/1.1",
+        "GET / HTTP/1.1\r\nHost: torre",
+        "GET /blog?page=2 HTTP/1.1\r\nHost: torre",
+        "GET /ñ#a HTTP/1.1\r\nHost: torre",
+        "GET http://other/ HTTP/1.1\r\nHost: torre",
+        "GET /cursos?lang=en HTTP/1.1\r\nhost:torre:80",
         "\r\nGET / HTTP/1.1",
         "GET  / HTTP/1.1",
         "GET / HTTP/1.0",

@@ -8,6 +8,7 @@
 mod copies;
 mod encodings;
 mod enquiries;
+mod fast_path;
 mod heads;
 mod inputs;
 mod languages;
@@ -52,6 +53,11 @@ proptest! {
     fn a_head_is_read_line_by_line_and_ends_where_it_ends(head in head(), after in vec(any::<u8>(), 0..40)) {
         heads::are_read_line_by_line(&head);
         heads::end_where_they_end(&head, &after);
+    }
+
+    #[test]
+    fn the_fast_path_understands_a_head_as_hyper_does(heads in vec(head(), 1..3)) {
+        fast_path::understands_a_head_as_hyper_does(&heads.concat());
     }
 
     #[test]

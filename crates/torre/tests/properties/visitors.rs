@@ -1,12 +1,11 @@
 //! `X-Forwarded-For`: who the visitor is cannot be forged.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
 use axum::http::{HeaderMap, HeaderValue};
 use ipnet::IpNet;
 use torre_base::client_key::ClientKey;
 use torre_http::client_address::client_address;
-use torre_serve::peer::Peer;
 
 const HEADER: &str = "x-forwarded-for";
 
@@ -23,7 +22,7 @@ fn visitor(peer: IpAddr, lines: &[&str]) -> Option<IpAddr> {
     for line in lines {
         headers.append(HEADER, HeaderValue::from_str(line).ok()?);
     }
-    Some(client_address(Peer(SocketAddr::new(peer, 1)), &headers, &trusted()))
+    Some(client_address(peer, &headers, &trusted()))
 }
 
 /// Whatever `forged` says to the left of what a trusted proxy wrote, the visitor is the one the proxy saw.

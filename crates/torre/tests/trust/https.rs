@@ -5,7 +5,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::support::Torre;
+use crate::support::{Torre, wait_for};
 
 struct Certificate {
     _folder: TempDir,
@@ -52,6 +52,24 @@ fn with_a_certificate_visitors_are_served_over_https_in_both_protocols() {
     let port = torre.address.port().to_string();
     assert_eq!(curl(&certificate, &port, "--http2"), "ok\n\n2 200");
     assert_eq!(curl(&certificate, &port, "--http1.1"), "ok\n\n1.1 200");
+}
+
+#[test]
+fn a_new_certificate_is_used_without_a_restart() {
+    let (first, second) = (certificate(), certificate());
+    let torre = Torre::start_https(&[
+        ("TORRE_TLS_CERTIFICATE", first.certificate.to_str().unwrap()),
+        ("TORRE_TLS_KEY", first.key.to_str().unwrap()),
+    ]);
+    let port = torre.address.port().to_string();
+    assert_eq!(curl(&first, &port, "--http2"), "ok\n\n2 200");
+    // As a tool that renews certificates does it: one file after the other, each in one step.
+    for (new, old) in [(&second.certificate, &first.certificate), (&second.key, &first.key)] {
+        let beside = old.with_extension("new");
+        std::fs::copy(new, &beside).unwrap();
+        std::fs::rename(&beside, old).unwrap();
+    }
+    wait_for("the new certificate", || (curl(&second, &port, "--http2") == "ok\n\n2 200").then_some(()));
 }
 
 #[test]

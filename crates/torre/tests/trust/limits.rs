@@ -4,6 +4,7 @@ use std::io::Write;
 use std::net::{SocketAddr, TcpStream};
 
 use crate::both_paths;
+use crate::support::unfinished::{Plan, Unfinished};
 use crate::support::wait_for;
 use crate::wire::{ask, connect, enquiry, exchange, read_to_end, statuses};
 
@@ -36,6 +37,43 @@ fn a_head_that_never_ends_and_an_idle_connection_are_closed() {
         read_to_end(&mut slow);
         read_to_end(&mut silent);
         assert_eq!(statuses(&read_to_end(&mut idle)), [200]);
+    }
+}
+
+#[test]
+fn an_idle_http2_connection_is_closed_like_any_other() {
+    for torre in both_paths::started(&[("TORRE_HEADER_SECONDS", "1")]) {
+        let plan = Plan {
+            from: std::net::Ipv4Addr::LOCALHOST,
+            connections: 1,
+            streams: 1,
+            path: "/nowhere",
+            headers: &[],
+            bytes: 0,
+        };
+        let idle = Unfinished::begin(torre.address, &plan);
+        // It answers pings for as long as it is asked, and is closed all the same.
+        wait_for("the connection to be closed", || idle.are_closed().then_some(()));
+    }
+}
+
+#[test]
+fn a_request_names_one_host() {
+    for torre in both_paths::shared() {
+        let status = |head: &str| statuses(&exchange(torre.address, &format!("{head}\r\n\r\n")));
+        assert_eq!(status("GET / HTTP/1.1\r\nHost: torre.example:8080"), [200]);
+        // HTTP/1.0 knows no hosts.
+        assert!(exchange(torre.address, "GET / HTTP/1.0\r\n\r\n").starts_with("HTTP/1.0 200"));
+        for head in [
+            "GET / HTTP/1.1",
+            "GET / HTTP/1.1\r\nHost: a\r\nHost: a",
+            "GET / HTTP/1.1\r\nHost: a b",
+            "GET / HTTP/1.1\r\nHost: a/b",
+            "GET / HTTP/1.1\r\nHost: user@a",
+            "GET / HTTP/1.1\r\nHost:",
+        ] {
+            assert_eq!(status(head), [400], "{head}");
+        }
     }
 }
 
@@ -98,16 +136,20 @@ fn a_proxy_that_is_trusted_speaks_for_many_visitors() {
 
 #[test]
 fn with_all_permits_taken_others_hear_so_at_once() {
-    for torre in both_paths::started(&[("TORRE_MAX_REQUESTS", "1")]) {
+    // A service that takes the question and never answers holds the one permit.
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let service = format!("http://{}", silent.local_addr().unwrap());
+    for torre in both_paths::started(&[("TORRE_MAX_REQUESTS", "1"), ("TORRE_GEO_SERVICE", &service)]) {
         let mut slow = connect(torre.address);
-        slow.write_all(b"POST /api/leads HTTP/1.1\r\nhost: torre\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{").unwrap();
+        slow.write_all(b"GET /api/geo HTTP/1.1\r\nhost: torre\r\n\r\n").unwrap();
         let refused = wait_for("the permit to be taken", || {
-            let answer = torre.get("/api/geo");
+            let answer = torre.get("/api/posts?n=1");
             (answer.status == 503).then_some(answer)
         });
         assert_eq!(refused.header("retry-after"), "2");
-        drop(slow);
-        wait_for("the permit to be released", || (torre.get("/api/geo").status == 200).then_some(()));
+        // Health has turns of its own.
+        assert_eq!(torre.get("/healthz").status, 200);
+        wait_for("the permit to be released", || (torre.get("/api/posts?n=1").status == 200).then_some(()));
     }
 }
 

@@ -22,4 +22,5 @@ mod https;
 mod limits;
 mod observatory;
 mod operators;
+mod unfinished;
 mod wire;

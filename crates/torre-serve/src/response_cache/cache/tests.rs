@@ -1,8 +1,12 @@
 //! The cache as the request service uses it: a request, the response of its handler, the next request.
 
+use std::net::IpAddr;
+
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, Request};
 use bytes::Bytes;
 use http_body_util::Full;
+use torre_base::client_key::ClientKey;
 
 use super::*;
 use crate::application::Application;
@@ -19,6 +23,18 @@ impl Application for Site {
 
     fn version(&self) -> u64 {
         1
+    }
+
+    fn client(&self, peer: IpAddr, _: &HeaderMap) -> ClientKey {
+        ClientKey::of(peer)
+    }
+
+    fn body_limit(&self, _: &Parts) -> Option<usize> {
+        None
+    }
+
+    fn is_health_check(&self, _: &str) -> bool {
+        false
     }
 
     fn secure(&self, _: &mut HeaderMap) {}

@@ -5,15 +5,16 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use axum::Router;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use torre_config::config::Config;
 use torre_config::fast_path::FastPath;
 use torre_http::app::App;
 use torre_http::router::{admin_router, router};
+use torre_serve::certificates::Certificates;
 use torre_serve::connection_limit::ConnectionLimit;
 use torre_serve::listeners::{Listeners, Service};
+use torre_serve::request_limits::RequestLimits;
 use torre_serve::settings::{self, Settings};
-use torre_serve::tls;
 
 use crate::cli::serve::error::ServeError;
 
@@ -24,13 +25,16 @@ const ADMIN_CONNECTIONS: usize = 64;
 pub(super) struct Sockets {
     public: Listeners,
     admin: Option<Listeners>,
-    tls: Option<tokio_rustls::TlsAcceptor>,
+    tls: Option<Arc<Certificates>>,
 }
 
 impl Sockets {
     pub(super) fn bind(config: &Config) -> Result<Sockets, ServeError> {
-        let tls =
-            config.tls.as_ref().map(|files| tls::acceptor(&files.certificate, &files.key)).transpose()?;
+        let tls = config
+            .tls
+            .as_ref()
+            .map(|files| Certificates::read(&files.certificate, &files.key))
+            .transpose()?;
         let failed = |address: SocketAddr| move |source| ServeError::Listen { address, source };
         let public = Listeners::bind(config.listen).map_err(failed(config.listen))?;
         let admin = config.admin_listen.map(|address| Listeners::bind_one(address).map_err(failed(address)));
@@ -43,28 +47,30 @@ impl Sockets {
         app: &App,
         stop: &watch::Receiver<bool>,
     ) -> Result<Vec<JoinHandle<()>>, ServeError> {
-        let concurrency_limit = Arc::new(Semaphore::new(app.config.max_requests));
-        let service = |router: Router, connection_limit, tls| Service {
+        let service = |router: Router, connection_limit, max_requests, tls| Service {
             app: app.clone(),
             router,
             tls,
             connection_limit,
             counters: Arc::clone(&app.counters),
-            concurrency_limit: Arc::clone(&concurrency_limit),
+            request_limits: RequestLimits::new(max_requests, Arc::clone(&app.body_limits)),
             settings: settings(&app.config),
             stop: stop.clone(),
         };
         let mut threads = Vec::new();
         if let Some(admin) = self.admin {
             tracing::info!("metrics at http://{}/metrics", admin.address()?);
-            // Connections of its own: an operator gets in when visitors have taken all of theirs.
+            // Connections and turns of its own: an operator gets in when visitors have taken all of theirs.
             let connection_limit = Arc::new(ConnectionLimit::new(ADMIN_CONNECTIONS, u32::MAX, Vec::new()));
-            threads.extend(admin.serve(&service(admin_router(app.clone()), connection_limit, None))?);
+            let router = admin_router(app.clone());
+            threads.extend(admin.serve(&service(router, connection_limit, ADMIN_CONNECTIONS, None))?);
         }
         let scheme = if self.tls.is_some() { "https" } else { "http" };
         let address = self.public.address()?;
         let connection_limit = Arc::clone(&app.connection_limit);
-        threads.extend(self.public.serve(&service(router(app.clone()), connection_limit, self.tls))?);
+        let max_requests = app.config.max_requests;
+        let service = service(router(app.clone()), connection_limit, max_requests, self.tls);
+        threads.extend(self.public.serve(&service)?);
         tracing::info!("serving {scheme}://{address}");
         Ok(threads)
     }

@@ -1,0 +1,20 @@
+//! How large a request's body may be, by address. Everywhere else none is read.
+
+use axum::http::Method;
+use axum::http::request::Parts;
+
+/// The provider's signature of a webhook's body.
+pub(crate) const SIGNATURE: &str = "tally-signature";
+/// Forms are short.
+const LEAD: usize = 64 * 1024;
+/// A long form with long answers.
+const WEBHOOK: usize = 512 * 1024;
+
+pub(crate) fn body_limit(head: &Parts) -> Option<usize> {
+    match (&head.method, head.uri.path()) {
+        (&Method::POST, "/api/leads") => Some(LEAD),
+        // What is not signed is refused unread.
+        (&Method::POST, "/api/webhooks/tally") => head.headers.contains_key(SIGNATURE).then_some(WEBHOOK),
+        _ => None,
+    }
+}
