@@ -35,7 +35,11 @@ impl Source {
                 Err(fault) => fault.report(&path, &mut listing.faults),
             }
         }
-        if listing.faults.has_errors() { Err(io::Error::other(listing.faults.to_string())) } else { Ok(files) }
+        if listing.faults.has_errors() {
+            Err(io::Error::other(listing.faults.to_string()))
+        } else {
+            Ok(files)
+        }
     }
 
     pub fn list(&self) -> io::Result<Listing> {
