@@ -99,6 +99,8 @@ impl Publisher {
                         tracing::error!(
                             "content changed but is not shown; the pages before stay up. {error}"
                         );
+                    } else {
+                        tracing::debug!("content is still not shown, for the same reason");
                     }
                 }
             }

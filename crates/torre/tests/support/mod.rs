@@ -6,6 +6,7 @@ pub mod many_posts;
 pub mod postgres;
 mod process;
 pub mod small_disk;
+pub mod stuck_disk;
 
 use std::collections::BTreeMap;
 use std::fs;
