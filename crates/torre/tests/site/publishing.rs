@@ -51,11 +51,13 @@ fn a_post_that_falls_due_while_the_content_is_broken_is_neither_tried_nor_logged
     let content = copy_of("content");
     let content_folder = content.path().to_str().unwrap();
     let torre = Torre::start(&[("TORRE_CONTENT", content_folder), ("TORRE_LOG", "torre=debug")]);
-    let folder = content.path().join("blog/manana");
+    let folder = torre.folder().join("manana");
     fs::create_dir(&folder).unwrap();
     let due = Timestamp::now() + 10.seconds();
     let front = format!("title = \"Mañana\"\ndescription = \"Mañana\"\ndate = \"{due}\"\ntags = []");
     fs::write(folder.join("post.es.md"), format!("+++\n{front}\n+++\n\nHola.\n")).unwrap();
+    // In one step: the first publication knows the post.
+    fs::rename(folder, content.path().join("blog/manana")).unwrap();
     torre.wait_for_log("content changed: ");
     let file = content.path().join("pages/courses.toml");
     let good = fs::read_to_string(&file).unwrap();
