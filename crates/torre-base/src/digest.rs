@@ -2,9 +2,16 @@
 
 use sha2::{Digest, Sha256};
 
+const CONTENT_HASH_BYTES: usize = 5;
+
 /// A short name of all that decides the bytes of a thing; an address that carries it never changes its bytes.
 pub fn content_hash(input: &[u8]) -> String {
-    short_hash(input, 5)
+    short_hash(input, CONTENT_HASH_BYTES)
+}
+
+/// The [`content_hash`] of what has this longer hash.
+pub fn as_content_hash(hash: &str) -> &str {
+    hash.get(..2 * CONTENT_HASH_BYTES).unwrap_or(hash)
 }
 
 /// The first `bytes` bytes of the SHA-256, in hexadecimal.
@@ -25,6 +32,7 @@ mod tests {
     fn a_hash_is_as_long_as_asked_for_and_differs_with_the_content() {
         assert_eq!(short_hash(b"torre", 5).len(), 10);
         assert_eq!(short_hash(b"torre", 99).len(), 64);
+        assert_eq!(as_content_hash(&short_hash(b"torre", 12)), content_hash(b"torre"));
         assert_ne!(short_hash(b"torre", 5), short_hash(b"Torre", 5));
     }
 }

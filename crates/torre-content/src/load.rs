@@ -20,9 +20,9 @@ impl Content {
         variants: &ImageVariants,
         now: Timestamp,
     ) -> Result<Content, Diagnostics> {
-        let mut diagnostics = Diagnostics::default();
         let media = Media::new(&content_files.files, variants);
         content_files.read_posts(&media).map_err(|error| Diagnostics::of_file("blog/", &error))?;
+        let mut diagnostics = content_files.faults();
         let last_modified = LastModified::read(content_files, now);
         let ContentFiles { files, posts, addressing, .. } = content_files;
         let files = &addressing.files(files);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use serde::Deserialize;
 use torre_base::content_type;
-use torre_base::digest::content_hash;
+use torre_base::digest::{as_content_hash, short_hash};
 
 use crate::image_size::image_size;
 use crate::picture::{Picture, PictureSource};
@@ -13,6 +13,9 @@ use crate::source::Files;
 
 /// Photographs win over drawings of the same name: dropping one in replaces the drawing.
 const PICTURE_TYPES: [&str; 6] = ["avif", "webp", "jpg", "jpeg", "png", "svg"];
+
+/// As long as an entity tag.
+const HASH_BYTES: usize = 12;
 
 /// The sizes and formats in which the front-end build wrote each photograph.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -30,6 +33,8 @@ pub struct ImageVariant {
 #[derive(Clone, Debug)]
 pub struct MediaFile {
     pub bytes: Bytes,
+    /// Of the bytes: large files are not hashed again for a response.
+    pub hash: String,
     pub content_type: &'static str,
 }
 
@@ -45,11 +50,10 @@ impl Media {
         let mut media = Media::default();
         for (path, bytes) in files {
             let Some((name, extension)) = media_name(path) else { continue };
-            let address = format!("/media/{name}.{}.{extension}", content_hash(bytes));
-            media.served.insert(
-                address.clone(),
-                MediaFile { bytes: bytes.clone(), content_type: content_type::from_extension(extension) },
-            );
+            let hash = short_hash(bytes, HASH_BYTES);
+            let address = format!("/media/{name}.{}.{extension}", as_content_hash(&hash));
+            let content_type = content_type::from_extension(extension);
+            media.served.insert(address.clone(), MediaFile { bytes: bytes.clone(), hash, content_type });
             if PICTURE_TYPES.contains(&extension) {
                 media.add_picture(name, extension, address, bytes, variants);
             } else {

@@ -3,6 +3,8 @@
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, Response, StatusCode, Uri};
+use torre_render::compressed_media::MediaBody;
+use torre_serve::response_cache::repeatable::Repeatable;
 
 use crate::app::App;
 use crate::error::WebError;
@@ -30,13 +32,18 @@ pub async fn media(state: State<App>, uri: Uri, headers: HeaderMap) -> Result<Re
     let Some(file) = site.content.media.file(uri.path()) else {
         return built(state, uri, headers).await;
     };
-    let body = site.media.get(uri.path(), file);
+    let MediaBody { body, is_final } = site.parts.media.get(file).await;
     let response = NegotiatedResponse {
         status: StatusCode::OK,
         content_type: file.content_type,
-        cache: CachePolicy::Forever,
+        // A proxy must not keep for good what will be smaller in a moment.
+        cache: if is_final { CachePolicy::Forever } else { CachePolicy::Revalidate },
         vary: Vary::Encoding,
         body: &body,
     };
-    Ok(response.to(&headers))
+    let mut response = response.to(&headers);
+    if !is_final {
+        response.extensions_mut().remove::<Repeatable>();
+    }
+    Ok(response)
 }

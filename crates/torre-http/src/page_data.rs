@@ -53,7 +53,7 @@ pub async fn data(
     let language = Language::decide(asked, None, address);
     let ready = site.data(&PageKey { page, language }).await.map_err(|_| WebError::Render(language))?;
     let ready = ready.ok_or(WebError::NotFound("there is no such page"))?;
-    Ok(json(&ready, &headers))
+    Ok(json(&ready, &headers, &site.parts.compression).await)
 }
 
 /// The page at an address with its query, and the language the address speaks.

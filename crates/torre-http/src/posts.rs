@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use torre_base::language::Language;
 use torre_content::post::{Post, PostCard};
 use torre_render::compress::Variants;
+use torre_render::site::Site;
 use torre_render::site_files::SiteFile;
 
 use crate::app::App;
@@ -97,7 +98,7 @@ pub async fn all(
     let site = app.publisher.site();
     let posts = &site.content.local(language).posts;
     let slice: Vec<PostCard> = posts.iter().skip(offset).take(limit).map(|post| post.card()).collect();
-    let mut response = json(&slice, &headers)?;
+    let mut response = json(&slice, &headers, &site).await?;
     let next = offset + limit;
     if next < posts.len() {
         let link = format!("</api/posts?lang={language}&limit={limit}&offset={next}>; rel=\"next\"");
@@ -122,7 +123,7 @@ pub async fn one(
     let language = language(parse_query(query)?.lang.as_deref())?;
     let site = app.publisher.site();
     let post = site.content.local(language).posts.get(&id);
-    json(&**post.ok_or(WebError::NotFound("there is no such post"))?, &headers)
+    json(&**post.ok_or(WebError::NotFound("there is no such post"))?, &headers, &site).await
 }
 
 /// Posts that share tags with this one; empty when there is no such post.
@@ -144,10 +145,10 @@ pub async fn related(
     }
     let site = app.publisher.site();
     let posts = site.content.local(language(query.lang.as_deref())?).posts.related(&id, limit);
-    json(&posts.into_iter().map(|post| post.card()).collect::<Vec<PostCard>>(), &headers)
+    json(&posts.into_iter().map(|post| post.card()).collect::<Vec<PostCard>>(), &headers, &site).await
 }
 
-fn json<T: Serialize>(body: &T, headers: &HeaderMap) -> Result<Response<Body>, WebError> {
+async fn json<T: Serialize>(body: &T, headers: &HeaderMap, site: &Site) -> Result<Response<Body>, WebError> {
     let bytes = serde_json::to_vec(body).map_err(|_| WebError::NotFound("the answer cannot be written"))?;
-    Ok(response::json(&Variants::plain(Bytes::from(bytes)), headers))
+    Ok(response::json(&Variants::plain(Bytes::from(bytes)), headers, &site.parts.compression).await)
 }

@@ -4,6 +4,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use torre_base::encoding::Encoding;
 use torre_render::compress::{Effort, Variants};
+use torre_render::compression_pool::CompressionPool;
 use torre_serve::encoding_set::EncodingSet;
 use torre_serve::negotiate;
 use torre_serve::response_cache::repeatable::Repeatable;
@@ -84,13 +85,13 @@ impl NegotiatedResponse<'_> {
 
 /// JSON. A body that is not compressed yet was put together for this request: it is compressed lightly, in the one
 /// encoding it is sent in, and not at all for a browser that has it.
-pub fn json(body: &Variants, request: &HeaderMap) -> Response<Body> {
+pub async fn json(body: &Variants, request: &HeaderMap, pool: &CompressionPool) -> Response<Body> {
     let mut body = body.clone();
     let is_compressed = body.gzip.is_some() || body.plain.len() < MIN_COMPRESSED;
     let is_compressed_now = !is_compressed && !negotiate::has_fresh_copy(request, &body.etag);
     if is_compressed_now {
         let best = negotiate::encodings(request).first().copied();
-        body.compress_as(best.unwrap_or(Encoding::Identity), Effort::Quick);
+        body = compress_now(body, best.unwrap_or(Encoding::Identity), pool).await;
     }
     let response = NegotiatedResponse {
         status: StatusCode::OK,
@@ -107,6 +108,23 @@ pub fn json(body: &Variants, request: &HeaderMap) -> Response<Body> {
     }
     response
 }
+
+/// A short body takes less time than handing it to another thread and back.
+async fn compress_now(mut body: Variants, encoding: Encoding, pool: &CompressionPool) -> Variants {
+    if body.plain.len() <= LARGE {
+        body.compress_as(encoding, Effort::Quick);
+        return body;
+    }
+    let mut compressed = body.clone();
+    let compress = move || {
+        compressed.compress_as(encoding, Effort::Quick);
+        compressed
+    };
+    pool.run(compress).await.unwrap_or(body)
+}
+
+/// More would hold up the others that a serving thread has.
+const LARGE: usize = 64 * 1024;
 
 /// Fewer bytes than fit in a packet are sent as they are.
 const MIN_COMPRESSED: usize = 1024;

@@ -69,7 +69,7 @@ impl CachedArtefact {
     pub async fn body(
         &self,
         fonts: &Arc<FontFiles>,
-        permits: &Semaphore,
+        permits: &Arc<Semaphore>,
     ) -> Result<Arc<Variants>, ArtefactCacheError> {
         if let Some(ready) = self.ready.get() {
             return Ok(Arc::clone(ready));
@@ -88,11 +88,13 @@ impl CachedArtefact {
     async fn render(
         &self,
         fonts: &Arc<FontFiles>,
-        permits: &Semaphore,
+        permits: &Arc<Semaphore>,
     ) -> Result<Arc<Variants>, ArtefactCacheError> {
-        let _permit = permits.acquire().await?;
+        let permit = Arc::clone(permits).acquire_owned().await?;
         let (artefact, fonts) = (Arc::clone(&self.artefact), Arc::clone(fonts));
         let render = move || -> Result<Variants, ArtefactError> {
+            // Until it is done, also when whoever asked has gone.
+            let _permit = permit;
             let body = into_exact_bytes(artefact.render(&fonts)?);
             let compress = artefact.is_compressible();
             Ok(if compress { Variants::compressed(body, Effort::Page) } else { Variants::plain(body) })

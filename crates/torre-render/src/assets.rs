@@ -15,7 +15,8 @@ use torre_pages::vite_manifest::ViteManifest;
 use torre_print::drawing::font_files::FontFiles;
 
 use crate::assets_error::{AssetsError, AssetsFault};
-use crate::compress::{Effort, Variants};
+use crate::compress::{Effort, Encodings, Variants, body_hash};
+use crate::compression_cache::CompressionCache;
 
 const MANIFEST: &str = "client/manifest.json";
 const SERVER_BUNDLE: &str = "server/entry-server.js";
@@ -47,11 +48,12 @@ pub struct WebAssets {
 }
 
 impl WebAssets {
-    pub fn load(files: &Files) -> Result<WebAssets, AssetsError> {
-        Ok(WebAssets::parse(files)?)
+    /// `compressed`: what was compressed before is taken from it.
+    pub fn load(files: &Files, compressed: &CompressionCache) -> Result<WebAssets, AssetsError> {
+        Ok(WebAssets::parse(files, compressed)?)
     }
 
-    fn parse(files: &Files) -> Result<WebAssets, AssetsFault> {
+    fn parse(files: &Files, compressed: &CompressionCache) -> Result<WebAssets, AssetsFault> {
         let bytes = |path| files.get(path).ok_or(AssetsFault::Missing(path));
         let bundle = std::str::from_utf8(bytes(SERVER_BUNDLE)?)?;
         let manifest = json(MANIFEST, bytes(MANIFEST)?)?;
@@ -60,7 +62,8 @@ impl WebAssets {
         let served: Vec<(String, &Bytes)> =
             files.iter().filter_map(|(path, bytes)| Some((served_path(path)?, bytes))).collect();
         let integrity = served.iter().map(|(path, bytes)| (path.clone(), integrity(bytes))).collect();
-        let files = served.iter().map(|(path, bytes)| (path.clone(), asset(path, bytes, files))).collect();
+        let asset = |(path, bytes): &(String, &Bytes)| (path.clone(), asset(path, bytes, files, compressed));
+        let files = served.iter().map(asset).collect();
         Ok(WebAssets { bundle: bundle.into(), cuts, font_files, manifest, files, integrity })
     }
 
@@ -114,17 +117,19 @@ fn served_path(path: &str) -> Option<String> {
 }
 
 /// Takes the encodings that the build compressed; of text that it did not compress, makes them.
-fn asset(path: &str, bytes: &Bytes, files: &Files) -> Asset {
+fn asset(path: &str, bytes: &Bytes, files: &Files, compressed: &CompressionCache) -> Asset {
     let extension = path.rsplit('.').next().unwrap_or_default();
     let precompressed = |ending: &str| files.get(&format!("client{path}.{ending}")).cloned();
-    let mut body = Variants::plain(bytes.clone());
-    body.brotli = precompressed("br");
-    body.zstd = precompressed("zst");
-    body.gzip = precompressed("gz");
+    let mut encodings =
+        Encodings { brotli: precompressed("br"), zstd: precompressed("zst"), gzip: precompressed("gz") };
+    let hash = body_hash(bytes);
     let compressible = matches!(extension, "js" | "css" | "svg" | "json" | "webmanifest" | "txt");
-    if compressible && body.brotli.is_none() && bytes.len() > 1024 {
-        body = Variants::compressed(bytes.clone(), Effort::Page);
+    if compressible && encodings.brotli.is_none() && bytes.len() > 1024 {
+        let kept = compressed.get(&hash);
+        let make = || compressed.put(&hash, Encodings::compress(bytes, Effort::Page));
+        encodings = Encodings::clone(&kept.unwrap_or_else(make));
     }
+    let body = Variants::new(&hash, bytes.clone(), encodings);
     Asset { body, content_type: content_type::from_extension(extension) }
 }
 

@@ -8,6 +8,9 @@ use flate2::write::GzEncoder;
 use torre_base::digest::short_hash;
 use torre_base::encoding::Encoding;
 
+/// As many as tell all versions of a body from each other.
+const HASH_BYTES: usize = 12;
+
 /// Compression effort. Pages are compressed while visitors may wait; files of the build are not.
 #[derive(Clone, Copy, Debug)]
 pub enum Effort {
@@ -38,21 +41,49 @@ pub struct Variants {
     pub gzip: Option<Bytes>,
 }
 
+/// The compressed forms of a body. One that did not make it smaller is left out.
+#[derive(Clone, Debug, Default)]
+pub struct Encodings {
+    pub brotli: Option<Bytes>,
+    pub zstd: Option<Bytes>,
+    pub gzip: Option<Bytes>,
+}
+
+impl Encodings {
+    pub fn compress(body: &Bytes, effort: Effort) -> Encodings {
+        let (brotli_quality, zstd_level, gzip_level) = effort.levels();
+        let smaller = |compressed| if_smaller(compressed, body);
+        Encodings {
+            brotli: smaller(brotli(body, brotli_quality)),
+            zstd: smaller(zstd::bulk::compress(body, zstd_level).ok()),
+            gzip: smaller(gzip(body, gzip_level)),
+        }
+    }
+
+    /// Bytes of all together.
+    pub fn len(&self) -> usize {
+        [&self.brotli, &self.zstd, &self.gzip].into_iter().flatten().map(Bytes::len).sum()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
 impl Variants {
+    /// `hash`: as [`body_hash`] makes it.
+    pub fn new(hash: &str, body: Bytes, encodings: Encodings) -> Variants {
+        let Encodings { brotli, zstd, gzip } = encodings;
+        Variants { etag: format!("\"{hash}\""), plain: body, brotli, zstd, gzip }
+    }
+
     pub fn plain(body: Bytes) -> Variants {
-        Variants { etag: etag(&body), plain: body, brotli: None, zstd: None, gzip: None }
+        Variants::new(&body_hash(&body), body, Encodings::default())
     }
 
     pub fn compressed(body: Bytes, effort: Effort) -> Variants {
-        let (brotli_quality, zstd_level, gzip_level) = effort.levels();
-        let smaller = |compressed| if_smaller(compressed, &body);
-        Variants {
-            etag: etag(&body),
-            brotli: smaller(brotli(&body, brotli_quality)),
-            zstd: smaller(zstd::bulk::compress(&body, zstd_level).ok()),
-            gzip: smaller(gzip(&body, gzip_level)),
-            plain: body,
-        }
+        let encodings = Encodings::compress(&body, effort);
+        Variants::new(&body_hash(&body), body, encodings)
     }
 
     /// Compressed in one encoding only: the response is sent once.
@@ -98,8 +129,9 @@ pub fn into_exact_bytes(body: impl Into<Vec<u8>>) -> Bytes {
     Bytes::from(body.into().into_boxed_slice())
 }
 
-fn etag(body: &[u8]) -> String {
-    format!("\"{}\"", short_hash(body, 12))
+/// What an entity tag is made of, and what compressed forms are kept by.
+pub fn body_hash(body: &[u8]) -> String {
+    short_hash(body, HASH_BYTES)
 }
 
 fn brotli(body: &[u8], quality: i32) -> Option<Vec<u8>> {

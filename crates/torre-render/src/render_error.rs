@@ -28,4 +28,6 @@ pub enum RenderError {
     PoolClosed(#[from] AcquireError),
     #[error(transparent)]
     Compression(#[from] JoinError),
+    #[error(transparent)]
+    Thread(#[from] std::io::Error),
 }

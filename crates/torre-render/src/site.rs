@@ -15,7 +15,6 @@ use torre_print::catalogue::catalogue;
 
 use crate::artefact_cache::ArtefactCache;
 use crate::compress::Variants;
-use crate::compressed_media::CompressedMedia;
 use crate::on_demand;
 use crate::page_renderer::PageRenderer;
 use crate::page_slot::RenderedPage;
@@ -37,7 +36,6 @@ pub struct Site {
     not_found: HashMap<Language, ArcSwapOption<(u64, Arc<PageTemplate>)>>,
     /// Share images, documents, calendars.
     pub artefacts: ArtefactCache,
-    pub media: CompressedMedia,
 }
 
 impl Site {
@@ -49,8 +47,7 @@ impl Site {
         let catalogue = catalogue(&content, &parts.site_url);
         let artefacts = ArtefactCache::new(catalogue, before.map(|before| &before.artefacts));
         let not_found = Language::ALL.map(|language| (language, ArcSwapOption::empty())).into();
-        let (files, media) = (SiteFiles::default(), CompressedMedia::default());
-        Site { content, parts, version, pages, files, not_found, artefacts, media }
+        Site { content, parts, version, pages, files: SiteFiles::default(), not_found, artefacts }
     }
 
     pub fn version(&self) -> u64 {

@@ -10,6 +10,7 @@ use torre_pages::page_builder::PageDataBuilder;
 use torre_pages::page_data::Exported;
 
 use crate::assets::WebAssets;
+use crate::compressed_media::CompressedMedia;
 use crate::compression_pool::CompressionPool;
 use crate::engine::pool::EnginePool;
 use crate::page_cache::PageCache;
@@ -27,6 +28,8 @@ pub struct SiteParts {
     /// How long pages took to render.
     pub renders: Arc<Histogram>,
     pub compression: CompressionPool,
+    /// By their bytes; versions of the site share it.
+    pub media: Arc<CompressedMedia>,
     /// Of pages that are rendered on demand; versions of the site share it.
     pub page_cache: Arc<PageCache>,
     /// How many artefacts may be rendered at once.

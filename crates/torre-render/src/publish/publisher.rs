@@ -1,19 +1,19 @@
 //! The publisher: swaps in the next version of the site when files change, and when a dated post's time has come.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use arc_swap::ArcSwap;
-use jiff::Timestamp;
 use torre_base::histogram::Histogram;
-use torre_content::content_files::ContentFiles;
-use torre_content::language_addressing::LanguageAddressing;
 
+use crate::detached_thread;
 use crate::last_failure::RETRY_AFTER;
+use crate::publish::due_posts::DuePosts;
 use crate::publish::folder_watch::{Change, FolderWatch};
+use crate::publish::last_fault::LastFault;
 use crate::publish::publish_error::PublishError;
 use crate::publish::settings::PublishSettings;
-use crate::publish::site_loader::{load_content, load_parts};
+use crate::publish::site_loader::SiteLoader;
 use crate::publish::sources::Sources;
 use crate::publish::warm_up::{render_pages, write_files};
 use crate::site::Site;
@@ -22,25 +22,18 @@ use crate::site::Site;
 /// is rendered when asked for.
 const PRERENDER_TIMEOUT: Duration = Duration::from_millis(700);
 
+/// Thousands of posts are read in less. What takes longer waits for a disk.
+const SLOW_LOAD: Duration = Duration::from_secs(10);
+
 pub struct Publisher {
     current: ArcSwap<Site>,
-    sources: Sources,
-    settings: PublishSettings,
-    content_files: Mutex<ContentFiles>,
+    loader: Arc<SiteLoader>,
 }
 
 impl Publisher {
     pub fn start(sources: Sources, settings: PublishSettings) -> Result<Publisher, PublishError> {
-        let parts = load_parts(&sources, &settings)?;
-        let addressing = if parts.exported.is_some() {
-            LanguageAddressing::PathPrefix
-        } else {
-            LanguageAddressing::QueryParameter
-        };
-        let mut content_files = ContentFiles::open(sources.content.clone(), addressing)?;
-        let content = load_content(&mut content_files, &parts)?;
-        let current = ArcSwap::from_pointee(Site::new(Arc::new(content), parts, None));
-        Ok(Publisher { current, sources, settings, content_files: Mutex::new(content_files) })
+        let (loader, site) = SiteLoader::start(sources, settings)?;
+        Ok(Publisher { current: ArcSwap::from_pointee(site), loader: Arc::new(loader) })
     }
 
     pub fn site(&self) -> Arc<Site> {
@@ -54,7 +47,7 @@ impl Publisher {
 
     /// How long pages took to render.
     pub fn renders(&self) -> &Histogram {
-        &self.settings.renders
+        &self.loader.settings.renders
     }
 
     /// Renders every prerendered page that is not ready.
@@ -72,25 +65,45 @@ impl Publisher {
     }
 
     /// Watches the folders, if content or front end come from folders.
-    pub fn watch(&self) -> FolderWatch {
-        FolderWatch::start(&self.sources)
+    pub async fn watch(&self) -> FolderWatch {
+        let loader = Arc::clone(&self.loader);
+        let watching = detached_thread::run("watch", move || FolderWatch::start(&loader.sources)).await;
+        watching.unwrap_or_else(|error| {
+            tracing::error!("changes will not be noticed: {error}");
+            FolderWatch::of_nothing()
+        })
     }
 
     /// Follows changes and the clock. Runs until the program ends.
     pub async fn keep_current(&self, mut folders: FolderWatch) {
         let mut retry_delay = RETRY_AFTER;
+        let (mut due_posts, mut last_fault) = (DuePosts::default(), LastFault::default());
         loop {
-            let change = tokio::select! {
-                Some(change) = folders.next() => change,
-                () = sleep_until(self.site().content.next_publication) => Change::Content,
+            tokio::select! {
+                () = folders.changed() => {}
+                () = due_posts.next(self.site().content.next_publication) => {}
                 // A change that comes meanwhile is more urgent.
                 () = self.retry_cold_pages(retry_delay) => {
                     retry_delay = RETRY_AFTER;
                     continue;
                 }
             };
-            let change = folders.debounce(change).await;
-            self.republish(change).await;
+            match self.republish(folders.debounce().await).await {
+                Ok(()) => {
+                    due_posts.record_success();
+                    last_fault.clear();
+                }
+                Err(error) => {
+                    due_posts.record_failure();
+                    if last_fault.is_new(error.to_string()) {
+                        tracing::error!(
+                            "content changed but is not shown; the pages before stay up. {error}"
+                        );
+                    } else {
+                        tracing::debug!("content is still not shown, for the same reason");
+                    }
+                }
+            }
             retry_delay = Duration::ZERO;
         }
     }
@@ -108,49 +121,37 @@ impl Publisher {
         }
     }
 
-    async fn republish(&self, change: Change) {
+    async fn republish(&self, change: Change) -> Result<(), PublishError> {
         let started = Instant::now();
-        match self.next_site(change) {
-            Ok(site) => {
-                let changed = site.cold();
-                let count = changed.len();
-                let prerender = render_pages(&site, changed);
-                let complete = tokio::time::timeout(PRERENDER_TIMEOUT, prerender).await.is_ok();
-                self.current.store(Arc::clone(&site));
-                tracing::info!(
-                    pages = count,
-                    ms = started.elapsed().as_millis(),
-                    "content changed: {count} pages rebuilt"
-                );
-                if complete {
-                    write_files(&site).await;
-                }
-            }
-            Err(error) => {
-                tracing::error!("content changed but is not shown; the pages before stay up. {error}");
-            }
+        let site = Arc::new(self.next_site(change).await?);
+        let changed = site.cold();
+        let count = changed.len();
+        let prerender = render_pages(&site, changed);
+        let complete = tokio::time::timeout(PRERENDER_TIMEOUT, prerender).await.is_ok();
+        self.current.store(Arc::clone(&site));
+        tracing::info!(
+            pages = count,
+            ms = started.elapsed().as_millis(),
+            "content changed: {count} pages rebuilt"
+        );
+        if complete {
+            write_files(&site).await;
         }
+        Ok(())
     }
 
-    fn next_site(&self, change: Change) -> Result<Arc<Site>, PublishError> {
-        let before = self.site();
-        let parts = match change {
-            Change::Web => load_parts(&self.sources, &self.settings)?,
-            Change::Content => before.parts.clone(),
-        };
-        let mut content_files = self.content_files.lock().unwrap_or_else(PoisonError::into_inner);
-        content_files.refresh()?;
-        let content = load_content(&mut content_files, &parts)?;
-        Ok(Arc::new(Site::new(Arc::new(content), parts, Some(&before))))
-    }
-}
-
-async fn sleep_until(moment: Option<Timestamp>) {
-    match moment {
-        Some(moment) => {
-            let wait = moment.duration_since(Timestamp::now());
-            tokio::time::sleep(Duration::try_from(wait).unwrap_or_default()).await;
+    /// On a thread of its own: this one hears the signals that end the program, and must not wait for a disk.
+    async fn next_site(&self, change: Change) -> Result<Site, PublishError> {
+        let (loader, before) = (Arc::clone(&self.loader), self.site());
+        let load = detached_thread::run("publish", move || loader.next_site(change, &before));
+        tokio::pin!(load);
+        if let Ok(loaded) = tokio::time::timeout(SLOW_LOAD, &mut load).await {
+            return loaded?;
         }
-        None => std::future::pending().await,
+        let seconds = SLOW_LOAD.as_secs();
+        tracing::warn!(
+            "content changed and is not read after {seconds} s; the pages before stay up. Does the disk answer?"
+        );
+        load.await?
     }
 }

@@ -9,6 +9,7 @@ use torre_content::diagnostics::Diagnostic;
 use torre_content::language_addressing::LanguageAddressing;
 use torre_content::{check, modification_record};
 use torre_render::assets::WebAssets;
+use torre_render::compression_cache::CompressionCache;
 use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
@@ -20,7 +21,8 @@ pub(crate) fn run(sources: &Sources, launch: bool) -> ExitCode {
             Err(error) => return fail(&error),
         };
     // Content can be checked before the front end is built; only the variants of photographs are missing then.
-    let assets = sources.web.read().ok().and_then(|files| WebAssets::load(&files).ok());
+    let nothing_kept = CompressionCache::new(0);
+    let assets = sources.web.read().ok().and_then(|files| WebAssets::load(&files, &nothing_kept).ok());
     let variants = assets.as_ref().map(|assets| assets.cuts.clone()).unwrap_or_default();
     let diagnostics = match Content::load(&mut content_files, &variants, Timestamp::now()) {
         Ok(content) => {

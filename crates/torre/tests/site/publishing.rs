@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use jiff::{Timestamp, ToSpan};
+
 use crate::support::{Torre, copy_of, eventually};
 
 #[test]
@@ -42,6 +44,34 @@ fn broken_content_is_refused_and_the_pages_before_stay_up() {
     fs::write(&file, good.replace("[head]", "[head] # mended")).unwrap();
     torre.wait_for_log("content changed: ");
     assert_eq!(torre.get("/cursos").status, 200);
+}
+
+#[test]
+fn a_post_that_falls_due_while_the_content_is_broken_is_neither_tried_nor_logged_again_and_again() {
+    let content = copy_of("content");
+    let content_folder = content.path().to_str().unwrap();
+    let torre = Torre::start(&[("TORRE_CONTENT", content_folder), ("TORRE_LOG", "torre=debug")]);
+    let folder = torre.folder().join("manana");
+    fs::create_dir(&folder).unwrap();
+    let due = Timestamp::now() + 10.seconds();
+    let front = format!("title = \"Mañana\"\ndescription = \"Mañana\"\ndate = \"{due}\"\ntags = []");
+    fs::write(folder.join("post.es.md"), format!("+++\n{front}\n+++\n\nHola.\n")).unwrap();
+    // In one step: the first publication knows the post.
+    fs::rename(folder, content.path().join("blog/manana")).unwrap();
+    torre.wait_for_log("content changed: ");
+    let file = content.path().join("pages/courses.toml");
+    let good = fs::read_to_string(&file).unwrap();
+    fs::write(&file, good.replace("kind = \"course-board\"", "kind = \"course-bord\"")).unwrap();
+    torre.wait_for_log("unknown section kind \"course-bord\"");
+
+    let overdue = due.max(Timestamp::now()) + 2.seconds();
+    eventually("the post to be two seconds overdue", || Timestamp::now() > overdue);
+    assert_eq!(torre.log().matches("content changed but is not shown").count(), 1);
+    assert!(torre.log().matches("content is still not shown").count() <= 1, "{}", torre.log());
+    assert_eq!(torre.get("/blog/manana").status, 404);
+
+    fs::write(&file, good).unwrap();
+    eventually("the post that is due", || torre.get("/blog/manana").status == 200);
 }
 
 #[test]

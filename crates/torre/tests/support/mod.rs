@@ -7,6 +7,7 @@ pub mod postgres;
 mod process;
 pub mod small_disk;
 pub mod unfinished;
+pub mod stuck_disk;
 
 use std::collections::BTreeMap;
 use std::fs;

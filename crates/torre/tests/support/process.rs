@@ -3,6 +3,9 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use super::PATIENCE;
 
 /// Ends the program when the test's end of the pipe closes: also for one that nobody drops. A word
 /// through the pipe says that the program has ended, and that its number may belong to another by now.
@@ -52,9 +55,16 @@ impl Process {
     pub fn end(mut self, signal: &str) -> ExitStatus {
         // It may have ended by itself.
         let _ = Command::new("kill").args([signal, &self.id]).stderr(Stdio::null()).status();
-        // Without closing the pipe: `Child::wait` would.
         let pipe = self.lifeline.stdin.take();
-        let status = self.lifeline.wait().unwrap();
+        let started = Instant::now();
+        let status = loop {
+            if let Some(status) = self.lifeline.try_wait().unwrap() {
+                break status;
+            }
+            // The pipe closes and takes the program along.
+            assert!(started.elapsed() < PATIENCE, "the program does not end after {signal}");
+            std::thread::sleep(Duration::from_millis(10));
+        };
         if let Some(mut pipe) = pipe {
             let _ = pipe.write_all(b"ended\n");
         }

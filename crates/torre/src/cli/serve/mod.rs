@@ -71,7 +71,7 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
 
 /// The application, and the end of its queue that stores enquiries.
 fn start_app(config: Config, sources: Sources) -> Result<(App, QueueReceiver), ServeError> {
-    let database = sources.web.read().ok().and_then(|mut files| files.remove(COUNTRY_DATABASE));
+    let database = sources.web.file(COUNTRY_DATABASE).ok();
     let country_lookup = CountryLookup::new(&config, database);
     let publisher = Publisher::start(sources, publish_settings(&config))?;
     let (leads, queue) = LeadQueue::new();
@@ -94,7 +94,7 @@ fn within_open_files(mut config: Config) -> Config {
 /// Renders the pages, then publishes what changes in the content.
 async fn publish_changes(app: App) {
     // Before the program says that it is ready: no change after that is missed.
-    let watching = app.publisher.watch();
+    let watching = app.publisher.watch().await;
     app.publisher.warm().await;
     app.set_warm();
     app.publisher.keep_current(watching).await;
