@@ -7,7 +7,6 @@ use axum::http::{HeaderMap, header};
 use jiff::Timestamp;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use torre_base::client_key::ClientKey;
 use torre_leads::idempotency_key::IdempotencyKey;
 use torre_leads::request::decode::DecodedRequest;
 use torre_leads::request::parse::RequestContext;
@@ -104,7 +103,7 @@ pub(crate) async fn submit(
     let lead = received.decoded.parse(context).map_err(LeadError::Fields);
     // A form that comes back costs a rendering: it counts like an enquiry.
     if lead.is_ok() || format == BodyFormat::Form {
-        let client = ClientKey::of(client_address(peer, headers, &app.config.trusted_proxies));
+        let client = client_address(peer, headers, &app.config.trusted_proxies);
         app.lead_rate_limiter.try_acquire(client, Instant::now())?;
     }
     Ok(app.leads.submit(lead?).await?)
