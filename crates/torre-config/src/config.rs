@@ -43,6 +43,8 @@ pub struct Config {
     pub web_dir: Option<PathBuf>,
     /// `TORRE_SITE_URL`: public address, without a slash at the end.
     pub site_url: String,
+    /// `TORRE_SITE_URL` is not set: the address is right on this machine only.
+    pub site_url_is_local: bool,
     /// `TORRE_ALLOWED_ORIGINS`: where static copies of the site stand, whose forms may post here.
     pub allowed_origins: Vec<String>,
     /// `TORRE_TRUSTED_PROXIES`: networks whose X-Forwarded-For counts.
@@ -85,6 +87,7 @@ impl Config {
         let mut env = Env::new(lookup);
         let listen: SocketAddr =
             env.parse("TORRE_LISTEN", "127.0.0.1:8080", "an address such as 127.0.0.1:8080");
+        let site_url = env.url("TORRE_SITE_URL");
         let config = Config {
             listen,
             admin_listen: env.address("TORRE_ADMIN_LISTEN"),
@@ -101,7 +104,8 @@ impl Config {
             database_url: env.database_url("DATABASE_URL"),
             content_dir: env.text("TORRE_CONTENT").map(PathBuf::from),
             web_dir: env.text("TORRE_WEB").map(PathBuf::from),
-            site_url: env.url("TORRE_SITE_URL").unwrap_or_else(|| format!("http://{listen}")),
+            site_url_is_local: site_url.is_none(),
+            site_url: site_url.unwrap_or_else(|| local_url(listen)),
             allowed_origins: env.origins("TORRE_ALLOWED_ORIGINS"),
             trusted_proxies: env.networks("TORRE_TRUSTED_PROXIES"),
             geo_header: env.text("TORRE_GEO_HEADER"),
@@ -123,6 +127,15 @@ impl Config {
     }
 }
 
+/// A listener on all addresses is at none of them: 0.0.0.0 in a page would lead nowhere.
+fn local_url(listen: SocketAddr) -> String {
+    if listen.ip().to_canonical().is_unspecified() {
+        format!("http://localhost:{}", listen.port())
+    } else {
+        format!("http://{listen}")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -132,6 +145,15 @@ mod tests {
         let config = Config::read(&|_| None).unwrap();
         assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
         assert_eq!(config.site_url, "http://127.0.0.1:8080");
+    }
+
+    #[test]
+    fn a_listener_on_all_addresses_is_found_at_localhost() {
+        for listen in ["0.0.0.0:8080", "[::]:8080"] {
+            let config = Config::read(&|name| (name == "TORRE_LISTEN").then(|| listen.to_owned())).unwrap();
+            assert_eq!(config.site_url, "http://localhost:8080");
+            assert!(config.site_url_is_local);
+        }
     }
 
     #[test]

@@ -19,7 +19,8 @@ pub async fn readyz(State(app): State<App>) -> Response<Body> {
     if !app.is_warm() {
         (StatusCode::SERVICE_UNAVAILABLE, NO_STORE, "pages are being rendered\n").into_response()
     } else if !app.leads.is_store_up() {
-        (StatusCode::SERVICE_UNAVAILABLE, NO_STORE, "the store does not answer\n").into_response()
+        (StatusCode::SERVICE_UNAVAILABLE, NO_STORE, "the store does not answer or cannot be written\n")
+            .into_response()
     } else {
         (NO_STORE, "ready\n").into_response()
     }

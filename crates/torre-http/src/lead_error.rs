@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use torre_base::language::Language;
-use torre_leads::queue::Unavailable;
+use torre_leads::queue::SubmitError;
 use torre_leads::rate_limiter::RateLimited;
 use torre_leads::request::field_errors::FieldErrors;
 
@@ -29,9 +29,21 @@ pub enum LeadError {
     /// 429
     #[error(transparent)]
     TooMany(#[from] RateLimited),
+    /// 422: the key belongs to an enquiry that is stored and says something else.
+    #[error("the idempotency key was used for another text")]
+    KeyReused,
     /// 503: the store is down or the disk is full.
-    #[error(transparent)]
-    Unavailable(#[from] Unavailable),
+    #[error("the enquiry may not be stored")]
+    Unavailable,
+}
+
+impl From<SubmitError> for LeadError {
+    fn from(error: SubmitError) -> LeadError {
+        match error {
+            SubmitError::Unavailable => LeadError::Unavailable,
+            SubmitError::KeyReused(_) => LeadError::KeyReused,
+        }
+    }
 }
 
 impl LeadError {
@@ -41,9 +53,9 @@ impl LeadError {
             LeadError::CrossOrigin => StatusCode::FORBIDDEN,
             LeadError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             LeadError::Unsupported => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            LeadError::Fields(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            LeadError::Fields(_) | LeadError::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
             LeadError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            LeadError::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            LeadError::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -58,7 +70,8 @@ impl LeadError {
             LeadError::Unsupported => "unsupported",
             LeadError::Fields(_) => "fields",
             LeadError::TooMany(_) => "tooMany",
-            LeadError::Unavailable(_) => "unavailable",
+            LeadError::KeyReused => "keyReused",
+            LeadError::Unavailable => "unavailable",
         };
         let school = &local.school;
         let message = local.text.get(&format!("lead.errors.{key}")).to_owned();
@@ -71,7 +84,7 @@ impl LeadError {
             LeadError::TooMany(RateLimited { retry_after }) => {
                 Some(retry_after.as_secs() + u64::from(retry_after.subsec_nanos() > 0))
             }
-            LeadError::Unavailable(_) => Some(30),
+            LeadError::Unavailable => Some(30),
             _ => None,
         }
     }

@@ -42,11 +42,11 @@ pub async fn with_errors(
     let mut response = match error {
         // Not one of our forms, or not readable: there is nothing to show again.
         LeadError::CrossOrigin | LeadError::TooLarge | LeadError::BadRequest | LeadError::Unsupported => {
-            notice(app, error, language)
+            notice(app, &LeadRequest::default(), error, language)
         }
-        LeadError::Fields(_) | LeadError::TooMany(_) | LeadError::Unavailable(_) => {
+        LeadError::Fields(_) | LeadError::KeyReused | LeadError::TooMany(_) | LeadError::Unavailable => {
             let page = form_page(app, headers, sent, error, language).await;
-            page.unwrap_or_else(|| notice(app, error, language))
+            page.unwrap_or_else(|| notice(app, sent, error, language))
         }
     };
     if let Some(seconds) = error.retry_after() {
@@ -100,13 +100,14 @@ fn form_page_id(app: &App, site: &Site, headers: &HeaderMap, sent: &LeadRequest)
     routes.next().map_or_else(|| CONTACT.to_owned(), |route| route.page.clone())
 }
 
-/// Needs no engine. The browser's way back keeps what was typed.
-fn notice(app: &App, error: &LeadError, language: Language) -> Response<Body> {
+/// Needs no engine. The typed message stands in it, and the browser's way back keeps the other fields.
+fn notice(app: &App, sent: &LeadRequest, error: &LeadError, language: Language) -> Response<Body> {
     let site = app.publisher.site();
     let text = &site.content.local(language).text;
     let mut messages = vec![error.message(app, language)];
     if let LeadError::Fields(errors) = error {
         messages.extend(errors.messages(text).into_values());
     }
+    messages.extend((!sent.message.is_empty()).then(|| sent.message.clone()));
     error_page::notice(error.status(), language, text.get("lead.errors.title"), &messages)
 }

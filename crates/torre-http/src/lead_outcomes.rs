@@ -5,13 +5,15 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use axum::http::StatusCode;
 
 /// The statuses `POST /api/leads` and the provider's webhook answer with.
-const LEAD_OUTCOMES: [(u16, &str); 9] = [
+const LEAD_OUTCOMES: [(u16, &str); 11] = [
     (201, "stored"),
     (303, "stored"),
     (200, "stored"),
     (400, "not_understood"),
+    (401, "unsigned"),
     (403, "foreign"),
     (413, "too_large"),
+    (415, "unsupported"),
     (422, "wrong_fields"),
     (429, "too_many"),
     (503, "store_down"),

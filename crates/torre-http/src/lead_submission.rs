@@ -10,11 +10,11 @@ use torre_leads::idempotency_key::IdempotencyKey;
 use torre_leads::request::decode::DecodedRequest;
 use torre_leads::request::parse::RequestContext;
 use torre_leads::store::insert::Accepted;
-use torre_serve::application::Application as _;
 use torre_serve::peer::Peer;
 use torre_serve::request_body::{BodyError, ReceivedBody};
 
 use crate::app::App;
+use crate::client_address::client_address;
 use crate::cors;
 use crate::lead_error::LeadError;
 use crate::same_origin::is_cross_origin;
@@ -99,7 +99,7 @@ pub(crate) async fn submit(
     let lead = received.decoded.parse(context).map_err(LeadError::Fields);
     // A form that comes back costs a rendering: it counts like an enquiry.
     if lead.is_ok() || format == BodyFormat::Form {
-        let client = app.client(peer.0.ip(), headers);
+        let client = client_address(peer.0.ip(), headers, &app.config.trusted_proxies);
         app.lead_rate_limiter.try_acquire(client, Instant::now())?;
     }
     Ok(app.leads.submit(lead?).await?)

@@ -38,12 +38,21 @@ pub struct LeadFieldErrors {
     errors: BTreeMap<String, String>,
 }
 
+/// What a 422 says: which fields are wrong, or that the key was used for another text.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum LeadUnprocessable {
+    Fields(LeadFieldErrors),
+    KeyReused(LeadRefused),
+}
+
 /// For the contract; the handler reads the header itself.
 #[derive(utoipa::IntoParams)]
 #[into_params(parameter_in = Header)]
 #[expect(dead_code, reason = "describes a header")]
 struct IdempotencyHeader {
-    /// 8 to 100 visible characters; a repeat with the same key returns the first answer.
+    /// 8 to 100 visible characters; a repeat of the same text with the same key returns the first answer. With
+    /// another text it is refused (422) and nothing is stored.
     #[param(rename = "Idempotency-Key", value_type = String, required = false, min_length = 8, max_length = 100, pattern = "^[!-~]+$")]
     key: Option<String>,
 }
@@ -59,7 +68,7 @@ struct IdempotencyHeader {
         (status = 403, description = "Sent by another site's page", content((LeadRefused = "application/json"), (String = "text/html"))),
         (status = 413, description = "More than 64 KB", content((LeadRefused = "application/json"), (String = "text/html"))),
         (status = 415, description = "Neither JSON nor a form", body = LeadRefused),
-        (status = 422, description = "Fields are wrong; a plain form comes back as its page", content((LeadFieldErrors = "application/json"), (String = "text/html"))),
+        (status = 422, description = "Fields are wrong, or the key was used for another text; a plain form comes back as its page", content((LeadUnprocessable = "application/json"), (String = "text/html"))),
         (status = 429, description = "Too many; Retry-After says when to come back", content((LeadRefused = "application/json"), (String = "text/html"))),
         (status = 503, description = "The store is down; Retry-After says when to come back", content((LeadRefused = "application/json"), (String = "text/html"))),
     ))]
@@ -103,7 +112,12 @@ fn json_error(app: &App, error: &LeadError, language: Language) -> Response<Body
         LeadError::Fields(errors) => {
             let site = app.publisher.site();
             let errors = errors.messages(&site.content.local(language).text);
-            (error.status(), Json(LeadFieldErrors { errors })).into_response()
+            let refused = LeadUnprocessable::Fields(LeadFieldErrors { errors });
+            (error.status(), Json(refused)).into_response()
+        }
+        LeadError::KeyReused => {
+            let refused = LeadRefused { error: error.message(app, language) };
+            (error.status(), Json(LeadUnprocessable::KeyReused(refused))).into_response()
         }
         _ => (error.status(), Json(LeadRefused { error: error.message(app, language) })).into_response(),
     };

@@ -79,8 +79,14 @@ fn store(app: &App, text: &mut Exposition) {
     text.single(
         "torre_store_up",
         "gauge",
-        "1 while the enquiries' store answers.",
+        "1 while the enquiries' store answers and takes what is written.",
         u8::from(app.leads.is_store_up()),
+    );
+    text.single(
+        "torre_store_failed_writes_total",
+        "counter",
+        "Writes that the enquiries' store refused: enquiries, deliveries, its own checks.",
+        app.leads.failed_writes(),
     );
     text.single("torre_outbox_waiting", "gauge", "Deliveries that wait.", backlog.waiting);
     text.single(

@@ -8,9 +8,9 @@ use torre_config::leads::LeadSettings;
 
 use crate::channel::Channel;
 use crate::idempotency_key::IdempotencyKey;
-use crate::queue::{Submission, Unavailable};
+use crate::queue::{Submission, SubmitError};
 use crate::store::error::StoreError;
-use crate::store::insert::{Accepted, NewRecord};
+use crate::store::insert::{Accepted, KeyReused, NewRecord};
 use crate::store::lead_store::LeadStore;
 use crate::store_slot::StoreSlot;
 
@@ -53,49 +53,59 @@ async fn commit(group: Vec<Submission>, slot: &StoreSlot, settings: &LeadSetting
         Ok(accepted) => {
             slot.status.set_up(true);
             for (accepted, reply) in accepted.into_iter().zip(replies) {
-                let _ = reply.send(stored(accepted));
+                let _ = reply.send(answer(accepted));
             }
         }
         // One that cannot be stored must not take the others with it.
         Err(error) if records.len() > 1 && error.is_about_one_row() => {
             for (record, reply) in records.iter().zip(replies) {
-                let _ = reply.send(commit_alone(&store, record).await);
+                let _ = reply.send(commit_alone(&store, slot, record).await);
             }
         }
         Err(error) => {
+            slot.status.record_failed_write(&error);
             let count = records.len();
             tracing::error!(count, "{count} enquiries could not be stored: {error}");
             for reply in replies {
-                let _ = reply.send(Err(Unavailable));
+                let _ = reply.send(Err(SubmitError::Unavailable));
             }
         }
     }
 }
 
-async fn commit_alone(store: &LeadStore, record: &NewRecord) -> Result<Accepted, Unavailable> {
+async fn commit_alone(
+    store: &LeadStore,
+    slot: &StoreSlot,
+    record: &NewRecord,
+) -> Result<Accepted, SubmitError> {
     match insert(store, std::slice::from_ref(record)).await {
-        Ok(mut one) => one.pop().ok_or(Unavailable).and_then(stored),
+        Ok(mut one) => one.pop().map_or(Err(SubmitError::Unavailable), answer),
         Err(error) => {
+            slot.status.record_failed_write(&error);
             tracing::error!("an enquiry could not be stored: {error}");
-            Err(Unavailable)
+            Err(SubmitError::Unavailable)
         }
     }
 }
 
-fn stored(accepted: Accepted) -> Result<Accepted, Unavailable> {
+fn answer(inserted: Result<Accepted, KeyReused>) -> Result<Accepted, SubmitError> {
+    let accepted = inserted.inspect_err(|reused| tracing::info!("an enquiry was refused: {reused}"))?;
     let (lead, repeated) = (&accepted.id, accepted.repeated);
     tracing::info!(lead, repeated, "enquiry {lead} stored");
     Ok(accepted)
 }
 
 /// A store that hangs counts as down: the commit may have happened, and the key tells at the next try.
-async fn insert(store: &LeadStore, records: &[NewRecord]) -> Result<Vec<Accepted>, StoreError> {
+async fn insert(
+    store: &LeadStore,
+    records: &[NewRecord],
+) -> Result<Vec<Result<Accepted, KeyReused>>, StoreError> {
     let timed_out = |_| Err(StoreError::TimedOut);
     tokio::time::timeout(COMMIT_TIMEOUT, store.insert(records)).await.unwrap_or_else(timed_out)
 }
 
 fn refuse(group: Vec<Submission>) {
     for submission in group {
-        let _ = submission.reply.send(Err(Unavailable));
+        let _ = submission.reply.send(Err(SubmitError::Unavailable));
     }
 }

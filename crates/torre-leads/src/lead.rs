@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use crate::email::LeadEmail;
 use crate::fields::{Company, Interest, LeadMessage, LeadName, OriginPage, Phone};
+use crate::fingerprint::Fingerprint;
 use crate::idempotency_key::IdempotencyKey;
 use crate::spam::Suspicion;
 
@@ -73,6 +74,8 @@ impl std::fmt::Display for LeadId {
 pub struct NewLead {
     pub id: LeadId,
     pub key: Option<IdempotencyKey>,
+    /// None: the key alone recognises a repeat.
+    pub fingerprint: Option<Fingerprint>,
     pub received: Timestamp,
     pub form: Form,
     pub language: Language,

@@ -8,6 +8,7 @@ pub mod current_content;
 pub mod delivery;
 pub mod email;
 pub mod fields;
+pub mod fingerprint;
 mod group_commit;
 pub mod idempotency_key;
 pub mod lead;

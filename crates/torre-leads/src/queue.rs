@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::lead::NewLead;
-use crate::store::insert::Accepted;
+use crate::store::insert::{Accepted, KeyReused};
 use crate::store::outbox::Backlog;
 use crate::store_status::StoreStatus;
 
@@ -15,14 +15,18 @@ const QUEUE_CAPACITY: usize = 2048;
 /// A visitor who has waited this long is told to try again; the key makes that safe.
 const SUBMIT_TIMEOUT: Duration = Duration::from_secs(12);
 
-/// The enquiry may not be stored; the visitor must be told.
+/// The enquiry is not stored, or may not be; the visitor must be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the enquiry may not be stored")]
-pub struct Unavailable;
+pub enum SubmitError {
+    #[error("the enquiry may not be stored")]
+    Unavailable,
+    #[error(transparent)]
+    KeyReused(#[from] KeyReused),
+}
 
 pub(crate) struct Submission {
     pub lead: NewLead,
-    pub reply: oneshot::Sender<Result<Accepted, Unavailable>>,
+    pub reply: oneshot::Sender<Result<Accepted, SubmitError>>,
 }
 
 #[derive(Clone)]
@@ -46,18 +50,23 @@ impl LeadQueue {
     }
 
     /// Returns when the enquiry is on disk.
-    pub async fn submit(&self, lead: NewLead) -> Result<Accepted, Unavailable> {
+    pub async fn submit(&self, lead: NewLead) -> Result<Accepted, SubmitError> {
         let (reply, result) = oneshot::channel();
-        self.submissions.try_send(Submission { lead, reply }).map_err(|_| Unavailable)?;
+        self.submissions.try_send(Submission { lead, reply }).map_err(|_| SubmitError::Unavailable)?;
         match tokio::time::timeout(SUBMIT_TIMEOUT, result).await {
             Ok(Ok(result)) => result,
-            _ => Err(Unavailable),
+            _ => Err(SubmitError::Unavailable),
         }
     }
 
-    /// The store answered when it was last asked.
+    /// The store answered when it was last asked, and took what was last written.
     pub fn is_store_up(&self) -> bool {
         self.status.is_up()
+    }
+
+    /// Writes that failed since the start.
+    pub fn failed_writes(&self) -> u64 {
+        self.status.failed_writes()
     }
 
     /// What waited to be delivered when the store was last asked.

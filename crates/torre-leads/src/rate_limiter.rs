@@ -1,13 +1,20 @@
-//! Rate limiter: token buckets in memory, one for each client and one for all together. Each instance counts for itself.
+//! Rate limiter: token buckets in memory, one for each client, one for each larger network it stands in, and one for all
+//! together. Each instance counts for itself.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use torre_base::client_key::ClientKey;
+use torre_base::client_key::{NetworkKey, NetworkScope};
 
-/// Beyond this many clients, those who have been quiet are forgotten.
+/// Beyond this many clients, or networks of one size, those who have been quiet are forgotten.
 const MAX_CLIENTS: usize = 20_000;
+/// So many clients' worth for the networks that a household and an organisation may have.
+const HOUSEHOLD_CLIENTS: f64 = 2.0;
+const ORGANISATION_CLIENTS: f64 = 4.0;
+/// No organisation takes more of the total than one of so many parts.
+const TOTAL_PARTS: f64 = 10.0;
 
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
@@ -46,57 +53,92 @@ pub struct RateLimited {
 }
 
 pub struct RateLimiter {
-    client: Rate,
+    client: f64,
     total: Rate,
     buckets: Mutex<Buckets>,
 }
 
 struct Buckets {
-    clients: HashMap<ClientKey, Bucket>,
+    /// By scope, smallest first: a flood of small networks leaves room for what is known of the large ones.
+    networks: [HashMap<NetworkKey, Bucket>; NetworkScope::ALL.len()],
     total: Bucket,
 }
 
 impl RateLimiter {
     pub fn new(per_minute: u32, total_per_minute: u32) -> RateLimiter {
-        let rate = |per_minute: u32| Rate { per_minute: f64::from(per_minute) };
-        let (client, total) = (rate(per_minute), rate(total_per_minute));
-        let buckets = Buckets { clients: HashMap::new(), total: total.full(Instant::now()) };
-        RateLimiter { client, total, buckets: Mutex::new(buckets) }
+        let total = Rate { per_minute: f64::from(total_per_minute) };
+        let buckets = Buckets { networks: Default::default(), total: total.full(Instant::now()) };
+        RateLimiter { client: f64::from(per_minute), total, buckets: Mutex::new(buckets) }
     }
 
-    /// Takes a token of the client and one of all.
-    pub fn try_acquire(&self, client: ClientKey, now: Instant) -> Result<(), RateLimited> {
+    fn rate(&self, address: IpAddr, scope: NetworkScope) -> Rate {
+        let share = (self.total.per_minute / TOTAL_PARTS).max(1.0);
+        let per_minute = match scope {
+            NetworkScope::Client => self.client,
+            NetworkScope::Household => HOUSEHOLD_CLIENTS * self.client,
+            // The addresses of an IPv4 network are customers of their own; what they share is its part of the total.
+            NetworkScope::Organisation if address.to_canonical().is_ipv4() => share,
+            NetworkScope::Organisation => (ORGANISATION_CLIENTS * self.client).min(share),
+        };
+        Rate { per_minute }
+    }
+
+    /// Takes a token of the client, of each network it stands in, and of all; or none, when one of them has none.
+    pub fn try_acquire(&self, client: IpAddr, now: Instant) -> Result<(), RateLimited> {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.clients.len() >= MAX_CLIENTS {
-            let full =
-                |bucket: &Bucket| now.saturating_duration_since(bucket.refilled) > Duration::from_secs(60);
-            buckets.clients.retain(|_, bucket| !full(bucket));
-        }
-        let Buckets { clients, total } = &mut *buckets;
-        // More clients than can be remembered within a minute: the total alone decides.
-        let room = clients.len() < MAX_CLIENTS || clients.contains_key(&client);
+        let Buckets { networks, total } = &mut *buckets;
         self.total.refill(total, now);
-        let mut untracked = self.client.full(now);
-        let own = if room { clients.entry(client).or_insert(untracked) } else { &mut untracked };
-        self.client.refill(own, now);
-        let retry_after = self.client.wait(own).max(self.total.wait(total));
+        let mut retry_after = self.total.wait(total);
+        let own = NetworkScope::ALL.map(|scope| (NetworkKey::of(client, scope), self.rate(client, scope)));
+        for (known, (key, rate)) in networks.iter_mut().zip(own) {
+            if let Some(bucket) = known.get_mut(&key) {
+                rate.refill(bucket, now);
+                retry_after = retry_after.max(rate.wait(bucket));
+            }
+        }
         if !retry_after.is_zero() {
             return Err(RateLimited { retry_after });
         }
-        own.tokens -= 1.0;
         total.tokens -= 1.0;
+        // Only who is let in is remembered: memory grows no faster than the total allows.
+        for (known, (key, rate)) in networks.iter_mut().zip(own) {
+            if let Some(bucket) = bucket(known, key, rate, now) {
+                bucket.tokens -= 1.0;
+            }
+        }
         Ok(())
     }
 }
 
+/// None: more clients than can be remembered came within a minute. The larger networks and the total decide.
+fn bucket(
+    known: &mut HashMap<NetworkKey, Bucket>,
+    key: NetworkKey,
+    rate: Rate,
+    now: Instant,
+) -> Option<&mut Bucket> {
+    if known.len() >= MAX_CLIENTS && !known.contains_key(&key) {
+        let full = |bucket: &Bucket| now.saturating_duration_since(bucket.refilled) > Duration::from_secs(60);
+        known.retain(|_, bucket| !full(bucket));
+        if known.len() >= MAX_CLIENTS {
+            return None;
+        }
+    }
+    Some(known.entry(key).or_insert(rate.full(now)))
+}
+
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
-
     use super::*;
 
-    fn client(address: &str) -> ClientKey {
-        ClientKey::of(address.parse().unwrap())
+    fn client(address: &str) -> IpAddr {
+        address.parse().unwrap()
+    }
+
+    /// How many of these are let in at once.
+    fn taken(limiter: &RateLimiter, addresses: impl IntoIterator<Item = String>) -> usize {
+        let now = Instant::now();
+        addresses.into_iter().filter(|address| limiter.try_acquire(client(address), now).is_ok()).count()
     }
 
     #[test]
@@ -114,10 +156,25 @@ mod tests {
     #[test]
     fn all_clients_together_have_a_limit() {
         let limiter = RateLimiter::new(6, 3);
-        let now = Instant::now();
-        let taken =
-            (0..10).filter(|n| limiter.try_acquire(client(&format!("10.0.0.{n}")), now).is_ok()).count();
-        assert_eq!(taken, 3);
+        assert_eq!(taken(&limiter, (0..10).map(|n| format!("10.0.{n}.1"))), 3);
+    }
+
+    #[test]
+    fn whoever_has_many_networks_has_not_many_times_the_limit() {
+        let limiter = || RateLimiter::new(6, 300);
+        let twice = |address: String| std::iter::repeat_n(address, 7);
+        let household = (0..256).flat_map(|n| twice(format!("2001:db8:1:2{n:02x}::1")));
+        assert_eq!(taken(&limiter(), household), 12);
+        let organisation = (0..256).flat_map(|n| twice(format!("2001:db8:1:{n:02x}00::1")));
+        assert_eq!(taken(&limiter(), organisation), 24);
+    }
+
+    #[test]
+    fn no_network_takes_more_than_a_tenth_of_the_total() {
+        let limiter = RateLimiter::new(1000, 300);
+        assert_eq!(taken(&limiter, (0..500).map(|n| format!("2001:db8:1:{n:x}::1"))), 30);
+        assert_eq!(taken(&limiter, (0..256).map(|n| format!("203.0.113.{n}"))), 30);
+        assert_eq!(taken(&limiter, ["2001:db8:2::1".to_owned(), "198.51.100.1".to_owned()]), 2);
     }
 
     #[test]
@@ -125,8 +182,17 @@ mod tests {
         let limiter = RateLimiter::new(6, 1_000_000);
         let now = Instant::now();
         for n in 0..30_000_u32 {
-            let _ = limiter.try_acquire(ClientKey::of(IpAddr::V4(n.into())), now);
+            let _ = limiter.try_acquire(IpAddr::V4((n << 8).into()), now);
         }
-        assert!(limiter.buckets.lock().unwrap().clients.len() <= MAX_CLIENTS);
+        let buckets = limiter.buckets.lock().unwrap();
+        assert!(buckets.networks.iter().all(|known| known.len() <= MAX_CLIENTS));
+    }
+
+    #[test]
+    fn who_is_refused_is_not_remembered() {
+        let limiter = RateLimiter::new(6, 10);
+        taken(&limiter, (0..1000).map(|n| format!("10.{}.{}.1", n / 250, n % 250)));
+        let buckets = limiter.buckets.lock().unwrap();
+        assert!(buckets.networks.iter().all(|known| known.len() == 10));
     }
 }

@@ -1,13 +1,15 @@
 //! Health of the store, as it was last seen: readiness checks and metrics read it without asking the database.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use crate::store::error::StoreError;
 use crate::store::outbox::Backlog;
 
 #[derive(Debug, Default)]
 pub(crate) struct StoreStatus {
     up: AtomicBool,
+    failed_writes: AtomicU64,
     backlog: Mutex<Backlog>,
 }
 
@@ -18,6 +20,18 @@ impl StoreStatus {
 
     pub(crate) fn is_up(&self) -> bool {
         self.up.load(Ordering::Acquire)
+    }
+
+    /// A write that fails counts, and the store as down with it, unless only its own row is to blame.
+    pub(crate) fn record_failed_write(&self, error: &StoreError) {
+        self.failed_writes.fetch_add(1, Ordering::Relaxed);
+        if !error.is_about_one_row() {
+            self.set_up(false);
+        }
+    }
+
+    pub(crate) fn failed_writes(&self) -> u64 {
+        self.failed_writes.load(Ordering::Relaxed)
     }
 
     pub(crate) fn set_backlog(&self, backlog: Backlog) {

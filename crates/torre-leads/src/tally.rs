@@ -66,6 +66,7 @@ impl Event {
         NewLead {
             id: LeadId::new(),
             key: Some(IdempotencyKey::of_event(&self.event_id)),
+            fingerprint: None,
             received: now,
             form: Form::Tally,
             language: fields.labelled(&["lang"]).and_then(|lang| Language::parse(&lang)).unwrap_or_default(),

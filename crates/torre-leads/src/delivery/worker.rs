@@ -71,7 +71,8 @@ impl Worker {
         match store.claim(self.transport.channels(), now, lease, limit).await {
             Ok(claims) => claims,
             Err(error) => {
-                tracing::warn!("the outbox cannot be read: {error}");
+                self.slot.status.record_failed_write(&error);
+                tracing::warn!("what is due in the outbox cannot be claimed: {error}");
                 Vec::new()
             }
         }
@@ -81,6 +82,7 @@ impl Worker {
         let Some(store) = self.slot.store() else { return };
         let (lead, channel) = (&claim.lead_id, claim.channel.code());
         if let Err(error) = self.deliver(&store, &claim).await {
+            self.slot.status.record_failed_write(&error);
             // It stays claimed until the lease ends, then it is due again.
             tracing::warn!(lead, channel, "a delivery of enquiry {lead} could not be noted: {error}");
         }

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 
 use crate::email::LeadEmail;
 use crate::fields::{Company, FieldError, Interest, LeadMessage, LeadName, OriginPage, Phone};
+use crate::fingerprint::Fingerprint;
 use crate::idempotency_key::IdempotencyKey;
 use crate::lead::{Form, LeadId, NewLead};
 use crate::request::decode::DecodedRequest;
@@ -40,9 +41,10 @@ impl DecodedRequest {
         let (Some(form), Some(language), true) = (form, language, errors.0.is_empty()) else {
             return Err(errors);
         };
-        Ok(NewLead {
+        let mut lead = NewLead {
             id: LeadId::new(),
             key: context.key,
+            fingerprint: None,
             received: context.now,
             form,
             language,
@@ -57,8 +59,24 @@ impl DecodedRequest {
             policy_version: context.policy_version,
             suspicion: Suspicion::of(&request.website, request.started, &request.message, context.now),
             fields: None,
-        })
+        };
+        lead.fingerprint = Some(fingerprint(&lead));
+        Ok(lead)
     }
+}
+
+/// What the visitor wrote and chose, as it is stored. What may differ between two attempts to send one text is left out:
+/// times, the spam signals, the language of the page and its address.
+fn fingerprint(lead: &NewLead) -> Fingerprint {
+    Fingerprint::of(&[
+        lead.form.code(),
+        lead.name.as_ref().map_or("", LeadName::as_str),
+        lead.email.as_ref().map_or("", LeadEmail::as_str),
+        lead.message.as_ref().map_or("", LeadMessage::as_str),
+        lead.phone.as_ref().map_or("", Phone::as_str),
+        lead.company.as_ref().map_or("", Company::as_str),
+        lead.interest.as_ref().map_or("", Interest::as_str),
+    ])
 }
 
 /// Only organisations ask for services.
@@ -109,6 +127,32 @@ mod tests {
         );
         let fields: Vec<&str> = errors.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["consent", "email", "form", "lang", "message", "name"]);
+    }
+
+    #[test]
+    fn a_retry_is_the_same_text_and_a_changed_field_is_not() {
+        let print = |change: &Value| parse(change).unwrap().fingerprint.unwrap();
+        let first = print(&json!({}));
+        for retry in [
+            json!({ "started": 1 }),
+            json!({ "website": "x" }),
+            json!({ "lang": "en" }),
+            json!({ "origen_url": "/cursos" }),
+            json!({ "name": " Ana  García ", "phone": null }),
+        ] {
+            assert_eq!(print(&retry), first, "{retry}");
+        }
+        for other in [
+            json!({ "form": "message" }),
+            json!({ "name": "Ana" }),
+            json!({ "email": "ana@example.org" }),
+            json!({ "message": "¿Cuándo empieza el bloque 2?" }),
+            json!({ "phone": "+34 600 000 000" }),
+            json!({ "company": "ENAIRE" }),
+            json!({ "interest": "block-1" }),
+        ] {
+            assert_ne!(print(&other), first, "{other}");
+        }
     }
 
     #[test]

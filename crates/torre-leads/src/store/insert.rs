@@ -9,12 +9,12 @@ use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 
 const INSERT: &str = "INSERT INTO leads (id, repeat_key, received_at, form, language, name, email, \
-    email_key, message, phone, company, interest, page, consent_at, policy_version, suspicion, fields) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) \
+    email_key, message, phone, company, interest, page, consent_at, policy_version, suspicion, fields, fingerprint) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
     ON CONFLICT (repeat_key) DO NOTHING";
 const ENQUEUE: &str = "INSERT INTO outbox (lead_id, channel, state, attempts, next_at, created_at) \
     VALUES ($1, $2, 'waiting', 0, $3, $3)";
-const FIND_BY_KEY: &str = "SELECT id FROM leads WHERE repeat_key = $1";
+const FIND_BY_KEY: &str = "SELECT id, fingerprint FROM leads WHERE repeat_key = $1";
 
 /// An enquiry and where it must be delivered.
 #[derive(Clone, Debug)]
@@ -30,9 +30,17 @@ pub struct Accepted {
     pub repeated: bool,
 }
 
+/// The key was used before, with another text; nothing of this one is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("its idempotency key was used for another text")]
+pub struct KeyReused;
+
 impl LeadStore {
-    /// All of them or none: when this returns, they are on disk.
-    pub async fn insert(&self, records: &[NewRecord]) -> Result<Vec<Accepted>, StoreError> {
+    /// All of them or none: when this returns, they are on disk, except those whose key another text has.
+    pub async fn insert(
+        &self,
+        records: &[NewRecord],
+    ) -> Result<Vec<Result<Accepted, KeyReused>>, StoreError> {
         let _write = self.write_lock().await;
         let mut transaction = self.begin().await?;
         let mut accepted = Vec::with_capacity(records.len());
@@ -47,7 +55,7 @@ impl LeadStore {
 async fn insert_one(
     transaction: &mut Transaction<'_, Any>,
     record: &NewRecord,
-) -> Result<Accepted, StoreError> {
+) -> Result<Result<Accepted, KeyReused>, StoreError> {
     let lead = &record.lead;
     let id = lead.id.to_string();
     let key = lead.key.as_ref().map(|key| key.as_str().to_owned());
@@ -68,10 +76,17 @@ async fn insert_one(
         .bind(lead.consent.map(|consent| consent.as_millisecond()))
         .bind(lead.policy_version.clone())
         .bind(lead.suspicion.map(|suspicion| suspicion.code().to_owned()))
-        .bind(lead.fields.clone());
+        .bind(lead.fields.clone())
+        .bind(lead.fingerprint.as_ref().map(|fingerprint| fingerprint.as_str().to_owned()));
     if query.execute(&mut **transaction).await?.rows_affected() == 0 {
         let first = sqlx::query(FIND_BY_KEY).bind(key).fetch_one(&mut **transaction).await?;
-        return Ok(Accepted { id: first.try_get(0)?, repeated: true });
+        let known: Option<String> = first.try_get(1)?;
+        let differs = |known: String| lead.fingerprint.as_ref().is_some_and(|own| own.as_str() != known);
+        // An older version stored none: its enquiries are recognised by their key alone.
+        if known.is_some_and(differs) {
+            return Ok(Err(KeyReused));
+        }
+        return Ok(Ok(Accepted { id: first.try_get(0)?, repeated: true }));
     }
     for channel in &record.channels {
         sqlx::query(ENQUEUE)
@@ -81,5 +96,5 @@ async fn insert_one(
             .execute(&mut **transaction)
             .await?;
     }
-    Ok(Accepted { id, repeated: false })
+    Ok(Ok(Accepted { id, repeated: false }))
 }

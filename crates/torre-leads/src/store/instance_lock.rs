@@ -1,7 +1,9 @@
 //! The instance lock: one server per SQLite file. A second one would claim the same deliveries.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::path::Path;
+
+use crate::store::private_files;
 
 /// Held as long as the server runs; the system lets go of it when the process ends, however it ends.
 #[derive(Debug)]
@@ -17,9 +19,8 @@ pub enum LockError {
 
 impl InstanceLock {
     pub fn acquire(folder: &Path) -> Result<InstanceLock, LockError> {
-        std::fs::create_dir_all(folder)?;
-        let path = folder.join("torre.lock");
-        let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+        private_files::prepare_folder(folder)?;
+        let file = private_files::open_or_create(&folder.join("torre.lock"))?;
         match file.try_lock() {
             Ok(()) => Ok(InstanceLock(file)),
             Err(TryLockError::WouldBlock) => Err(LockError::AlreadyHeld),

@@ -16,12 +16,20 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 1] = [SchemaMigration {
-    version: 1,
-    name: "leads",
-    sqlite: include_str!("../../migrations/sqlite/0001_leads.sql"),
-    postgres: include_str!("../../migrations/postgres/0001_leads.sql"),
-}];
+const MIGRATIONS: [SchemaMigration; 2] = [
+    SchemaMigration {
+        version: 1,
+        name: "leads",
+        sqlite: include_str!("../../migrations/sqlite/0001_leads.sql"),
+        postgres: include_str!("../../migrations/postgres/0001_leads.sql"),
+    },
+    SchemaMigration {
+        version: 2,
+        name: "fingerprint",
+        sqlite: include_str!("../../migrations/sqlite/0002_fingerprint.sql"),
+        postgres: include_str!("../../migrations/postgres/0002_fingerprint.sql"),
+    },
+];
 
 pub(super) async fn run(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {
     let migration = |step: &SchemaMigration| {

@@ -13,6 +13,8 @@ pub mod location;
 mod migrate;
 mod open;
 pub mod outbox;
+mod private_files;
 pub mod query;
 pub mod stats;
 mod update;
+mod write_check;

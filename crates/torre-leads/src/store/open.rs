@@ -13,7 +13,7 @@ use crate::store::dialect::Dialect;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 use crate::store::location::{SQLITE_FILE, StoreLocation};
-use crate::store::migrate;
+use crate::store::{migrate, private_files};
 
 /// A folder may have any name; in an address some characters mean something.
 const PATH_ESCAPES: &AsciiSet =
@@ -37,9 +37,10 @@ impl LeadStore {
 }
 
 async fn connect_sqlite(folder: &Path) -> Result<AnyPool, StoreError> {
-    std::fs::create_dir_all(folder).map_err(StoreError::Folder)?;
+    private_files::prepare_folder(folder).map_err(StoreError::Folder)?;
     let folder = folder.canonicalize().map_err(StoreError::Folder)?;
     let path = folder.join(SQLITE_FILE);
+    private_files::open_or_create(&path).map_err(StoreError::Folder)?;
     let encoded = utf8_percent_encode(&path.to_string_lossy(), PATH_ESCAPES).to_string();
     let options = AnyConnectOptions::from_str(&format!("sqlite://{encoded}?mode=rwc"))?;
     let pool = AnyPoolOptions::new()

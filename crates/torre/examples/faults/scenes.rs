@@ -45,7 +45,7 @@ pub fn database() -> bool {
 
 pub fn disk() -> bool {
     let mut torre = prepare();
-    let Some(disk) = SmallDisk::mount(&torre.folder().join("disk")) else {
+    let Some(disk) = SmallDisk::mount(&torre.folder().join("disk"), 4) else {
         println!("disk full                  not measured: a disk in memory cannot be mounted here");
         return true;
     };

@@ -167,9 +167,9 @@ fn all_clients_together_have_a_limit_too() {
     let from = |address: &str| {
         torre.client().post_json("/api/leads", &[("X-Forwarded-For", address)], &enquiry()).unwrap()
     };
-    let statuses: Vec<u16> = (1..=3).map(|host| from(&format!("203.0.113.{host}")).status).collect();
+    let statuses: Vec<u16> = (1..=3).map(|network| from(&format!("203.0.{network}.7")).status).collect();
     assert_eq!(statuses, [201; 3]);
-    let refused = from("203.0.113.4");
+    let refused = from("203.0.4.7");
     assert_eq!(refused.status, 429, "nobody has sent more than one");
     let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
     assert!((1..=20).contains(&wait), "{wait}");

@@ -4,7 +4,7 @@ use std::io::{BufReader, Read};
 
 use jiff::Timestamp;
 use serde_json::{Value, json};
-use torre_leads::fields::LeadMessage;
+use torre_leads::fields::{LeadMessage, LeadName};
 use torre_leads::store::insert::NewRecord;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
@@ -71,6 +71,42 @@ fn an_export_is_safe_to_open() {
     assert!(csv.contains("\"'=cmd|' /C calc'!A0\""), "{csv}");
     assert!(csv.contains("\"'+34 600 000 000\""), "a phone number is no formula either: {csv}");
     assert!(csv.contains("\"Primera línea\n"), "{csv}");
+}
+
+/// Some of these pass the door: marks of direction belong to some scripts, and the form provider's answers are kept as
+/// they come.
+#[test]
+fn nothing_a_visitor_writes_controls_the_terminal() {
+    let torre = program::prepare(&[]);
+    let hostile = "a\u{1b}[2J\u{9b}31m\u{85}\u{7f}\u{61c}\u{200e}\u{200f}\u{202a}\u{202e}\u{2066}\u{2069}z";
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let id = runtime.block_on(async {
+        let store = LeadStore::open(&StoreLocation::Folder(torre.data())).await.unwrap();
+        let mut lead = new_lead("ana@example.com", None, Timestamp::now());
+        lead.name = Some(LeadName::parse("Ana \u{61c}\u{200e}\u{200f} García").unwrap());
+        lead.message = Some(LeadMessage::parse(&format!("Una pregunta {hostile}")).unwrap());
+        lead.fields = Some(json!([{ "label": hostile, "value": hostile }]).to_string());
+        let stored = store.insert(&[NewRecord { lead, channels: Vec::new() }]).await.unwrap();
+        store.close().await;
+        stored[0].clone().unwrap().id
+    });
+    let is_harmful = |char: char| {
+        char.is_control() && !matches!(char, '\n' | '\r')
+            || "\u{61c}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}"
+                .contains(char)
+    };
+    for command in [
+        &["leads", "list"][..],
+        &["leads", "list", "--format", "json"],
+        &["leads", "show", &id],
+        &["leads", "export", "--format", "csv"],
+        &["leads", "export", "--format", "json"],
+    ] {
+        let said = torre.cli_text(command);
+        assert!(said.contains("ana@example.com") && !said.contains(is_harmful), "{command:?}: {said:?}");
+    }
+    // JSON writes them as escapes and loses none.
+    assert_eq!(torre.leads()[0]["fields"][0]["value"], hostile);
 }
 
 /// It waits for its reader: what it has needed by then is all it needs.

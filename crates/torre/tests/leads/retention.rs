@@ -24,7 +24,7 @@ fn months_ago(months: i32) -> Timestamp {
 
 async fn put(store: &LeadStore, email: &str, received: Timestamp) -> String {
     let record = NewRecord { lead: new_lead(email, None, received), channels: vec![Channel::School] };
-    store.insert(&[record]).await.unwrap()[0].id.clone()
+    store.insert(&[record]).await.unwrap().remove(0).unwrap().id
 }
 
 /// One too old, one too old but answered lately, one young enough.

@@ -4,7 +4,8 @@ use futures_util::TryStreamExt;
 use jiff::Timestamp;
 use torre_config::secret::Secret;
 use torre_leads::channel::Channel;
-use torre_leads::store::insert::NewRecord;
+use torre_leads::lead::NewLead;
+use torre_leads::store::insert::{Accepted, KeyReused, NewRecord};
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 use torre_leads::store::outbox::{Claim, DeliveryOutcome};
@@ -31,6 +32,8 @@ async fn postgres_keeps_every_promise() {
 async fn suite(place: &StoreLocation) {
     let store = LeadStore::open(place).await.unwrap();
     repeats_are_recognised(&store).await;
+    a_key_belongs_to_one_text(&store).await;
+    the_store_can_be_written(&store).await;
     what_is_stored_comes_back(&store).await;
     a_group_is_stored_whole_or_not_at_all(&store).await;
     deliveries_are_claimed_once_and_come_back_after_the_lease(&store).await;
@@ -52,27 +55,56 @@ fn record(email: &str, key: Option<&str>) -> NewRecord {
     }
 }
 
+/// Stores them; none of their keys may belong to another text.
+async fn insert(store: &LeadStore, records: &[NewRecord]) -> Vec<Accepted> {
+    store.insert(records).await.unwrap().into_iter().map(Result::unwrap).collect()
+}
+
 async fn all(store: &LeadStore, filter: &Filter) -> Vec<String> {
     store.leads(filter, false).map_ok(|lead| lead.id).try_collect().await.unwrap()
 }
 
 async fn repeats_are_recognised(store: &LeadStore) {
     let both = [record("a@example.com", Some("same-key-1")), record("a@example.com", Some("same-key-1"))];
-    let accepted = store.insert(&both).await.unwrap();
+    let accepted = insert(store, &both).await;
     assert!(!accepted[0].repeated && accepted[1].repeated);
-    let later = store.insert(&[record("a@example.com", Some("same-key-1"))]).await.unwrap();
+    let later = insert(store, &[record("a@example.com", Some("same-key-1"))]).await;
     assert_eq!((later[0].id.as_str(), later[0].repeated), (accepted[0].id.as_str(), true));
     assert_eq!(store.deliveries(&accepted[0].id).await.unwrap().len(), 2);
     // Two at once: one is first, the other learns its id.
     let (one, two) =
         ([record("a@example.com", Some("same-key-2"))], [record("a@example.com", Some("same-key-2"))]);
-    let (one, two) = tokio::join!(store.insert(&one), store.insert(&two));
-    assert_eq!(one.unwrap()[0].id, two.unwrap()[0].id);
+    let (one, two) = tokio::join!(insert(store, &one), insert(store, &two));
+    assert_eq!(one[0].id, two[0].id);
     assert_eq!(store.count_by_email("a@example.com").await.unwrap(), 2);
 }
 
+async fn a_key_belongs_to_one_text(store: &LeadStore) {
+    let [one, other] =
+        ["one@example.com", "other@example.com"].map(|email| record(email, Some("one-text-1")));
+    // In one transaction, and in one after the other.
+    let group = store.insert(&[one.clone(), other.clone()]).await.unwrap();
+    let first = group[0].clone().unwrap();
+    assert_eq!(group[1], Err(KeyReused));
+    assert_eq!(store.insert(std::slice::from_ref(&other)).await.unwrap(), [Err(KeyReused)]);
+    assert_eq!(insert(store, &[one]).await[0].id, first.id);
+    // The form provider's events have no fingerprint: their number decides.
+    let event = NewRecord { lead: NewLead { fingerprint: None, ..other.lead }, ..other };
+    assert_eq!(insert(store, &[event]).await[0].id, first.id);
+    assert_eq!(store.count_by_email("other@example.com").await.unwrap(), 0);
+    assert_eq!(store.erase_by_email("one@example.com").await.unwrap(), 1);
+}
+
+async fn the_store_can_be_written(store: &LeadStore) {
+    for _ in 0..3 {
+        store.check_write().await.unwrap();
+    }
+    let (one, two) = tokio::join!(store.check_write(), store.check_write());
+    assert!(one.is_ok() && two.is_ok());
+}
+
 async fn what_is_stored_comes_back(store: &LeadStore) {
-    let id = store.insert(&[record("Back@Example.com", None)]).await.unwrap()[0].id.clone();
+    let id = insert(store, &[record("Back@Example.com", None)]).await[0].id.clone();
     let lead = store.lead(&id).await.unwrap().unwrap();
     assert_eq!(lead.email, "Back@Example.com");
     assert_eq!(lead.message, "Con ñ, 'comillas' y 👩‍✈️ en el texto");
@@ -141,7 +173,7 @@ async fn deliveries_settle(store: &LeadStore) {
 }
 
 async fn one_person_is_erased_with_deliveries(store: &LeadStore) {
-    let id = store.insert(&[record("Erase@Example.com", None)]).await.unwrap()[0].id.clone();
+    let id = insert(store, &[record("Erase@Example.com", None)]).await[0].id.clone();
     assert_eq!(store.erase_by_email(" erase@example.COM").await.unwrap(), 1);
     assert!(store.lead(&id).await.unwrap().is_none());
     assert!(store.deliveries(&id).await.unwrap().is_empty());
@@ -154,7 +186,7 @@ async fn one_person_is_erased_by_an_answer(store: &LeadStore) {
         record.lead.email = None;
         record.lead.fields = Some(serde_json::json!([{ "value": value }]).to_string());
     }
-    store.insert(&records).await.unwrap();
+    insert(store, &records).await;
     assert_eq!(store.count_by_email("ANA @ example").await.unwrap(), 1);
     assert_eq!(store.erase_by_email("ANA @ example").await.unwrap(), 1);
     assert_eq!(store.count_by_email("ana @ example.org").await.unwrap(), 1);
@@ -164,7 +196,7 @@ async fn old_ones_are_purged(store: &LeadStore) {
     let long_ago: Timestamp = "2001-01-01T00:00:00Z".parse().unwrap();
     let old =
         NewRecord { lead: new_lead("old@example.com", None, long_ago), channels: vec![Channel::School] };
-    store.insert(&[old]).await.unwrap();
+    insert(store, &[old]).await;
     let before = store.stats().await.unwrap().total;
     assert_eq!(store.purge(long_ago.as_millisecond()).await.unwrap(), 0);
     assert_eq!(store.purge(long_ago.as_millisecond() + 1).await.unwrap(), 1);
@@ -177,7 +209,7 @@ async fn the_oldest_are_claimed_first(store: &LeadStore) {
     for received in ["2002-03-01T00:00:00Z", "2002-01-01T00:00:00Z", "2002-02-01T00:00:00Z"] {
         let lead = new_lead("age@example.com", None, received.parse().unwrap());
         let record = NewRecord { lead, channels: vec![Channel::Acknowledge] };
-        ids.push(store.insert(&[record]).await.unwrap()[0].id.clone());
+        ids.push(insert(store, &[record]).await[0].id.clone());
     }
     let now = Timestamp::now().as_millisecond();
     for expected in [&ids[1], &ids[2], &ids[0]] {

@@ -6,8 +6,8 @@ pub mod many_posts;
 pub mod postgres;
 mod process;
 pub mod small_disk;
-pub mod unfinished;
 pub mod stuck_disk;
+pub mod unfinished;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -162,6 +162,15 @@ impl Torre {
     /// A connection that stays open from one question to the next.
     pub fn client(&self) -> Client {
         Client::new(self.address)
+    }
+
+    /// A value of `/metrics`; the program must have been started with `TORRE_ADMIN_LISTEN`.
+    pub fn metric(&self, name: &str) -> f64 {
+        let admin = self.wait_for_log("metrics at http://").replace("/metrics", "");
+        let metrics = Client::new(admin.parse().unwrap()).get("/metrics").unwrap().text();
+        let line = metrics.lines().find(|line| line.starts_with(name));
+        let line = line.unwrap_or_else(|| panic!("no {name}:\n{metrics}"));
+        line.rsplit(' ').next().unwrap().parse().unwrap()
     }
 
     /// A command of the same program with the same settings.

@@ -8,6 +8,7 @@ use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
 use super::eventually;
+use super::small_disk::SmallDisk;
 
 const BINARIES: &str = "/usr/lib/postgresql/15/bin";
 
@@ -38,6 +39,24 @@ impl Postgres {
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         postgres.run();
         postgres
+    }
+
+    /// A database on a small disk of its own, and its address. None: nothing can be mounted here.
+    pub fn database_on_small_disk(&self) -> Option<(SmallDisk, String)> {
+        let place = self.folder.path().join("small");
+        let disk = SmallDisk::mount(&place, 32)?;
+        if let Some((uid, gid)) = self.user {
+            chown(&place, Some(uid), Some(gid)).unwrap();
+        }
+        self.sql(&format!("CREATE TABLESPACE small LOCATION '{}'", place.display()));
+        self.sql("CREATE DATABASE small TABLESPACE small");
+        Some((disk, self.url().replace("/postgres?", "/small?")))
+    }
+
+    fn sql(&self, statement: &str) {
+        let mut psql = self.command("psql");
+        let done = psql.arg(self.url()).args(["-v", "ON_ERROR_STOP=1", "-c", statement]).output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     }
 
     pub fn run(&mut self) {

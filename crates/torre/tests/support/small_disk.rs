@@ -9,10 +9,11 @@ pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
     /// None: nothing can be mounted here.
-    pub fn mount(place: &Path) -> Option<SmallDisk> {
+    pub fn mount(place: &Path, megabytes: u32) -> Option<SmallDisk> {
         fs::create_dir_all(place).unwrap();
+        let size = format!("size={megabytes}m");
         let mounted =
-            Command::new("mount").args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]).arg(place).output().ok()?;
+            Command::new("mount").args(["-t", "tmpfs", "-o", &size, "tmpfs"]).arg(place).output().ok()?;
         mounted.status.success().then(|| SmallDisk(place.to_owned()))
     }
 

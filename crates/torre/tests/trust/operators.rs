@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::support::{Torre, wait_for};
+use crate::support::{Torre, free_port, wait_for};
 use crate::wire::ask;
 
 fn with_metrics() -> (Torre, String) {
@@ -39,6 +39,7 @@ fn metrics_count_what_happened() {
     }
     torre.get("/nowhere");
     torre.request("POST", "/api/leads", &[("content-type", "application/json")]);
+    torre.request("POST", "/api/leads", &[("content-type", "text/plain")]);
     let after = metrics(&admin);
     let grown = |name: &str| value(&after, name) - value(&before, name);
     assert!(grown("torre_requests_total{status=\"2xx\"}") >= 20.0);
@@ -47,6 +48,7 @@ fn metrics_count_what_happened() {
     assert!(grown("torre_remembered_answers_total") >= 1.0);
     assert!(grown("torre_request_seconds_count") >= 22.0);
     assert_eq!(grown("torre_leads_total{outcome=\"not_understood\"}"), 1.0);
+    assert_eq!(grown("torre_leads_total{outcome=\"unsupported\"}"), 1.0);
     assert!(value(&after, "torre_render_seconds_count") >= 54.0);
     assert_eq!(value(&after, "torre_outbox_waiting"), 0.0);
     assert!(value(&after, "process_resident_memory_bytes") > 1e6);
@@ -95,6 +97,31 @@ fn an_answer_and_the_lines_it_caused_carry_the_same_id() {
     let log = torre.log();
     assert!(log.lines().any(|line| line.contains(id) && line.contains("415")), "{id} is not in:\n{log}");
     assert_ne!(torre.get("/api/geo").header("x-request-id"), id);
+}
+
+#[test]
+fn a_log_that_is_no_terminal_has_no_colours() {
+    let torre = Torre::start(&[("TERM", "xterm-256color"), ("TORRE_LISTEN", "0.0.0.0:0")]);
+    torre.wait_for_log("WARN");
+    let log = torre.log();
+    assert!(log.contains("INFO") && !log.contains('\u{1b}'), "{log:?}");
+}
+
+#[test]
+fn a_listener_on_all_addresses_warns_and_stands_in_no_page() {
+    for any in ["0.0.0.0", "[::]"] {
+        let listen = format!("{any}:{}", free_port());
+        let torre = Torre::start(&[("TORRE_LISTEN", &listen)]);
+        assert!(torre.log().contains("TORRE_SITE_URL is not set"), "{}", torre.log());
+        let port = torre.address.port();
+        for path in ["/", "/cursos", "/sitemap.xml", "/robots.txt", "/blog"] {
+            let body = torre.get(path).body;
+            assert!(!body.contains(&format!("//{any}")), "{any} in {path}");
+        }
+        assert!(torre.get("/").body.contains(&format!("http://localhost:{port}/")));
+    }
+    let named = Torre::start(&[("TORRE_LISTEN", "0.0.0.0:0"), ("TORRE_SITE_URL", "https://torre.example")]);
+    assert!(!named.log().contains("TORRE_SITE_URL"), "{}", named.log());
 }
 
 #[test]

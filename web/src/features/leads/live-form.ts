@@ -4,7 +4,7 @@ import type { Language } from "../../generated/Language";
 import { clearDraft, keepDraft, readDraft, type Attempt, type Draft, type DraftValues } from "./draft";
 import { FIELDS, type FormKind, type LeadField, type LeadValues } from "./form-kinds";
 import { EMPTY, RULES } from "./lead-rules";
-import { newIdempotencyKey, sendLead, type Failure } from "./send-lead";
+import { attemptAfter, attemptFor, sendLead, type Failure } from "./send-lead";
 
 /** An error is a rule of ours, worded by the page, or a sentence of the server in the language it was asked in. */
 export type FieldErrors = Partial<Record<LeadField, { sentence?: string; language?: Language }>>;
@@ -85,15 +85,16 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
       onChange({ sending: true });
       const text = textOf(values, language);
       const body = JSON.stringify(text);
-      attempt = attempt?.body === body ? attempt : { key: newIdempotencyKey(), body };
+      attempt = attemptFor(body, attempt);
       keep();
       const whole = JSON.stringify({ ...text, ...spamSignals(element) });
       const answer = await sendLead(element.action, whole, attempt.key);
+      attempt = attemptAfter(answer, attempt);
       sent = answer.kind === "sent";
       if (answer.kind === "sent") {
-        attempt = undefined;
         clearDraft(kind);
       } else {
+        keep();
         fail(answer, language);
       }
     })();

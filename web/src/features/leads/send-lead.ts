@@ -1,4 +1,5 @@
 /** One enquiry to the server, and what its answer means for the visitor. */
+import type { Attempt } from "./draft";
 import type { LeadField } from "./form-kinds";
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -42,8 +43,18 @@ async function failureOf(response: Response): Promise<Failure> {
   return { kind: response.status >= 500 ? "unavailable" : "refused" };
 }
 
+/** The same text again carries the same key and is stored once; a changed text has a key of its own. */
+export function attemptFor(body: string, before: Attempt | undefined): Attempt {
+  return before?.body === body ? before : { key: newIdempotencyKey(), body };
+}
+
+/** A key that was refused may belong to another text: the next attempt, even with the same text, needs a new one. */
+export function attemptAfter(answer: Answer, attempt: Attempt): Attempt | undefined {
+  return answer.kind === "sent" || answer.kind === "refused" ? undefined : attempt;
+}
+
 /** `crypto.randomUUID` exists only in secure contexts; a site tried out over plain HTTP sends too. */
-export function newIdempotencyKey(): string {
+function newIdempotencyKey(): string {
   if ("randomUUID" in crypto) {
     return crypto.randomUUID();
   }

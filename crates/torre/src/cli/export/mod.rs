@@ -57,7 +57,7 @@ fn print(report: &str) -> ExitCode {
 }
 
 fn export(config: Config, sources: Sources, command: ExportCommand) -> Result<String, ExportError> {
-    if config.site_url == format!("http://{}", config.listen) {
+    if config.site_url_is_local {
         return Err(ExportError::NoSiteUrl);
     }
     let server = server_address(command.server)?;

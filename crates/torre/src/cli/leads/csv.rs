@@ -1,11 +1,15 @@
 //! Comma-separated values that a spreadsheet shows and does not run.
 
-/// A cell that starts like a formula gets an apostrophe in front: spreadsheets show the rest as text.
+use crate::cli::leads::terminal::printable;
+
+/// A cell that starts like a formula gets an apostrophe in front: spreadsheets show the rest as text. Control characters
+/// and marks of direction are left out, also in a file: somebody looks at it in a terminal. JSON has every character.
 pub(super) fn cell(text: &str) -> String {
+    let text = printable(text);
     let formula =
-        text.starts_with(['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
-    let safe = if formula { format!("'{text}") } else { text.to_owned() };
-    format!("\"{}\"", safe.replace('"', "\"\"").replace('\0', ""))
+        text.starts_with(['=', '+', '-', '@', '\t', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
+    let safe = if formula { format!("'{text}") } else { text };
+    format!("\"{}\"", safe.replace('"', "\"\""))
 }
 
 pub(super) fn line<'a>(cells: impl IntoIterator<Item = &'a str>) -> String {
@@ -20,7 +24,7 @@ mod tests {
     #[test]
     fn formulas_become_text() {
         assert_eq!(cell("=HYPERLINK(\"http://evil\")"), "\"'=HYPERLINK(\"\"http://evil\"\")\"");
-        for start in ["+", "-", "@", "\t", "\r"] {
+        for start in ["+", "-", "@", "\t", "\u{200e}=", "\r="] {
             assert!(cell(&format!("{start}1")).starts_with("\"'"), "{start:?}");
         }
     }

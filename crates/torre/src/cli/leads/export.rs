@@ -11,6 +11,7 @@ use torre_leads::store::query::Filter;
 use crate::cli::leads::arguments::ExportFormat;
 use crate::cli::leads::csv;
 use crate::cli::leads::error::CommandError;
+use crate::cli::leads::terminal::printable_json;
 
 pub(super) trait LeadStream: Stream<Item = Result<Lead, StoreError>> + Unpin {}
 
@@ -61,7 +62,8 @@ pub(super) async fn json(mut leads: impl LeadStream, out: &mut impl Write) -> Re
     let mut before = "[\n";
     while let Some(lead) = leads.try_next().await? {
         out.write_all(before.as_bytes())?;
-        serde_json::to_writer(&mut *out, &lead).map_err(std::io::Error::from)?;
+        let json = serde_json::to_string(&lead).map_err(std::io::Error::from)?;
+        out.write_all(printable_json(&json).as_bytes())?;
         before = ",\n";
     }
     out.write_all(if before == "[\n" { b"[]\n" } else { b"\n]\n" })?;

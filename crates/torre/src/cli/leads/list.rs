@@ -54,7 +54,7 @@ fn line(lead: &Lead) -> String {
 }
 
 fn truncate(text: &str, longest: usize) -> String {
-    let text = printable(text).replace('\n', " ");
+    let text = printable(text).replace(['\n', '\t'], " ");
     if text.chars().count() <= longest {
         return text;
     }

@@ -10,7 +10,10 @@ mod stats;
 mod terminal;
 mod update;
 
+use std::fs::{File, Permissions};
 use std::io::{self, Write};
+use std::os::fd::AsFd;
+use std::os::unix::fs::PermissionsExt;
 use std::process::ExitCode;
 
 use torre_config::config::Config;
@@ -40,6 +43,7 @@ async fn dispatch(config: &Config, command: LeadsCommand) -> Result<(), CommandE
         return Err(CommandError::NoStore(config.data_dir.clone()));
     }
     let store = LeadStore::open(&location).await?;
+    keep_private(&io::stdout())?;
     let mut out = io::BufWriter::new(io::stdout().lock());
     let result = match command {
         LeadsCommand::List { filter, format } => {
@@ -59,5 +63,14 @@ async fn dispatch(config: &Config, command: LeadsCommand) -> Result<(), CommandE
     store.close().await;
     result?;
     out.flush()?;
+    Ok(())
+}
+
+/// `torre leads export > leads.csv`: what people wrote is for the file's owner alone, whatever the shell's mask is.
+fn keep_private(output: &impl AsFd) -> io::Result<()> {
+    let file = File::from(output.as_fd().try_clone_to_owned()?);
+    if file.metadata()?.is_file() {
+        file.set_permissions(Permissions::from_mode(0o600))?;
+    }
     Ok(())
 }

@@ -7,7 +7,7 @@ use torre_leads::store::stats::Count;
 
 use crate::cli::leads::arguments::ListFormat;
 use crate::cli::leads::error::CommandError;
-use crate::cli::leads::terminal::{enquiries, printable};
+use crate::cli::leads::terminal::{enquiries, printable, printable_json};
 
 pub(super) async fn run(
     store: &LeadStore,
@@ -16,8 +16,8 @@ pub(super) async fn run(
 ) -> Result<(), CommandError> {
     let stats = store.stats().await?;
     if let ListFormat::Json = format {
-        serde_json::to_writer_pretty(&mut *out, &stats).map_err(std::io::Error::from)?;
-        writeln!(out)?;
+        let json = serde_json::to_string_pretty(&stats).map_err(std::io::Error::from)?;
+        writeln!(out, "{}", printable_json(&json))?;
         return Ok(());
     }
     writeln!(

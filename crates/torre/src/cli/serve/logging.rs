@@ -1,5 +1,7 @@
 //! Logging, to standard error.
 
+use std::io::IsTerminal as _;
+
 use torre_config::config::Config;
 use tracing::Level;
 use tracing_subscriber::filter::Targets;
@@ -12,7 +14,7 @@ const DEFAULT_FILTER: [(&str, Level); 2] = [("torre", Level::INFO), ("", Level::
 pub(super) fn init_logging(config: &Config) {
     let filter = std::env::var("TORRE_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
     let filter = filter.unwrap_or_else(|| DEFAULT_FILTER.into_iter().collect());
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(wants_colours());
     let registry = tracing_subscriber::registry().with(filter);
     // A log that is already set up stays as it is.
     let _ = if config.log_json {
@@ -20,4 +22,10 @@ pub(super) fn init_logging(config: &Config) {
     } else {
         registry.with(lines).try_init()
     };
+}
+
+/// Only a person at a terminal, and not one who has said no (<https://no-color.org>).
+fn wants_colours() -> bool {
+    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    !refused && std::io::stderr().is_terminal()
 }

@@ -46,6 +46,7 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     let location = StoreLocation::of(&config);
     let lock = acquire_instance_lock(&location)?;
     let config = within_open_files(config);
+    warn_of_local_url(&config);
     let sockets = Sockets::bind(&config)?;
     let (app, queue) = start_app(config, sources)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -89,6 +90,16 @@ fn within_open_files(mut config: Config) -> Config {
         config.max_connections = possible;
     }
     config
+}
+
+/// Whoever serves others must say at which address they find the site.
+fn warn_of_local_url(config: &Config) {
+    if config.site_url_is_local && config.listen.ip().to_canonical().is_unspecified() {
+        let (listen, url) = (config.listen, &config.site_url);
+        tracing::warn!(
+            "TORRE_SITE_URL is not set and {listen} serves all addresses: links in pages, mails and the sitemap lead to {url}; set the public address"
+        );
+    }
 }
 
 /// Renders the pages, then publishes what changes in the content.
