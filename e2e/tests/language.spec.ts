@@ -193,7 +193,7 @@ test.describe("an address that does not exist", () => {
 
   test("is loaded once more and no oftener where the browser keeps nothing", async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
+      Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} });
       for (const storage of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, storage, {
           get: () => {

@@ -28,7 +28,7 @@ test("a page with an address of its own in each language moves to its counterpar
 
 test("the language changes where the browser keeps no cookies", async ({ page }) => {
   await page.addInitScript(() =>
-    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined }),
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} }),
   );
   await page.goto("/");
   await page.waitForFunction(() => localStorage.getItem("language-preference") === "es");

@@ -35,11 +35,12 @@ export function scrollToHash(hash: string): void {
 
 /** What cannot have focus can while it has it. */
 function focus(target: HTMLElement): void {
-  target.focus({ preventScroll: true });
+  const take = () => target.focus({ preventScroll: true });
+  take();
   if (document.activeElement !== target) {
     target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+    take();
+    target.addEventListener("focusout", () => target.removeAttribute("tabindex"), { once: true });
   }
 }
 

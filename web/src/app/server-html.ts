@@ -3,23 +3,19 @@ import type { PageData } from "../generated/PageData";
 
 let written: { page: PageData; sections: Node[][] } | undefined;
 
-/** What React writes around a section in HTML. */
-const START = /^\$/;
-const END = "/$";
-
 /** The nodes of each section. Sections inside sections belong to the outer one. */
 function sectionsIn(main: Element): Node[][] {
   const sections: Node[][] = [];
   let depth = 0;
   for (const node of main.childNodes) {
+    // React writes <!--$--> before a section and <!--/$--> after it.
     const mark = node instanceof Comment ? node.data : "";
-    depth -= mark === END ? 1 : 0;
-    if (depth > 0) {
+    if (mark === "$") {
+      sections.push(...(depth++ === 0 ? [[]] : []));
+    } else if (mark === "/$") {
+      depth--;
+    } else if (depth > 0) {
       sections.at(-1)?.push(node);
-    }
-    if (START.test(mark)) {
-      sections.push(...(depth === 0 ? [[]] : []));
-      depth += 1;
     }
   }
   return sections;

@@ -3,6 +3,7 @@
  * is not a preference: another visit does not know of it.
  */
 import type { Language } from "../generated/Language";
+import { readStored, store } from "./browser-storage";
 import { parseLanguage } from "./parse-language";
 
 const KEY = "forced-language";
@@ -12,23 +13,7 @@ let held: Language | null = null;
 
 export function holdLanguage(language: Language | null): void {
   held = language;
-  try {
-    if (language) {
-      sessionStorage.setItem(KEY, language);
-    } else {
-      sessionStorage.removeItem(KEY);
-    }
-  } catch {
-    // See above.
-  }
-}
-
-function heldLanguage(): Language | null {
-  try {
-    return parseLanguage(sessionStorage.getItem(KEY)) ?? held;
-  } catch {
-    return held;
-  }
+  store("sessionStorage", KEY, language ?? "");
 }
 
 export function languageInAddress(search: string): Language | null {
@@ -37,5 +22,5 @@ export function languageInAddress(search: string): Language | null {
 
 /** By this address, or by one before it in this visit. */
 export function forcedLanguage(search: string): Language | null {
-  return languageInAddress(search) ?? heldLanguage();
+  return languageInAddress(search) ?? parseLanguage(readStored("sessionStorage", KEY)) ?? held;
 }

@@ -1,5 +1,6 @@
 /** The stored preference: in local storage, and in a cookie so that the server knows it too. */
 import type { Language } from "../generated/Language";
+import { readStored, store } from "./browser-storage";
 import { holdLanguage } from "./forced-language";
 import { parseLanguage } from "./parse-language";
 
@@ -16,16 +17,8 @@ function cookie(): string | undefined {
     ?.slice(KEY.length + 1);
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 export function readPreference(): Language | null {
-  return parseLanguage(stored()) ?? parseLanguage(cookie()) ?? chosen;
+  return parseLanguage(readStored("localStorage", KEY)) ?? parseLanguage(cookie()) ?? chosen;
 }
 
 /** A preference ends what the address has forced. */
@@ -33,11 +26,7 @@ export function storePreference(language: Language): void {
   chosen = language;
   holdLanguage(null);
   document.cookie = `${KEY}=${language}; path=/; max-age=${ONE_YEAR_IN_SECONDS}; samesite=lax`;
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // See above.
-  }
+  store("localStorage", KEY, language);
 }
 
 export function serverKnows(language: Language): boolean {

@@ -2,6 +2,8 @@
  * Loads the page anew where a script of it is gone, as after a new build: the new page names the new scripts. Once for
  * each build that a tab sees, so that two builds that send a visitor to each other end it too.
  */
+import { readStored, store } from "./browser-storage";
+
 const KEY = "reloaded-builds";
 const MOST_RELOADS = 5;
 const TYPED = "form :is(input:not([type=hidden]), textarea)";
@@ -12,23 +14,12 @@ export function withBuild(reloaded: string | null, build: string): string | null
   return builds.includes(build) || builds.length >= MOST_RELOADS ? null : [...builds, build].join(" ");
 }
 
-/** The entry script's name changes with every build. */
-function thisBuild(): string | undefined {
-  return document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
-}
-
+/** Where nothing is kept, nothing would end a circle of reloads. */
 function noteReload(): boolean {
-  try {
-    const build = thisBuild();
-    const builds = build ? withBuild(sessionStorage.getItem(KEY), build) : null;
-    if (builds) {
-      sessionStorage.setItem(KEY, builds);
-    }
-    return builds !== null;
-  } catch {
-    // Storage is forbidden: nothing would end a circle of reloads.
-    return false;
-  }
+  // The entry script's name changes with every build.
+  const build = document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "";
+  const builds = withBuild(readStored("sessionStorage", KEY), build);
+  return builds !== null && store("sessionStorage", KEY, builds);
 }
 
 /** What a visitor is writing is not taken away; forms work without their scripts. */
@@ -40,19 +31,15 @@ function isWriting(): boolean {
 
 /** A page that can be read is better than a browser's word that there is none. An answer to a form has no address. */
 async function isThere(): Promise<boolean> {
-  try {
-    const answer = await fetch(window.location.href, { method: "HEAD", cache: "no-store" });
-    return answer.ok || answer.status === 404;
-  } catch {
-    return false;
-  }
+  const answer = await fetch("", { method: "HEAD" }).catch(() => null);
+  return answer !== null && (answer.ok || answer.status === 404);
 }
 
 /** Resolves to whether the page is being loaded anew. */
 export async function reloadForNewBuild(): Promise<boolean> {
-  if (isWriting() || !(await isThere()) || isWriting() || !noteReload()) {
-    return false;
+  const reloads = (await isThere()) && !isWriting() && noteReload();
+  if (reloads) {
+    window.location.reload();
   }
-  window.location.reload();
-  return true;
+  return reloads;
 }
