@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../site";
 
 const navigation = "Navegación principal";
@@ -84,6 +85,120 @@ test("a hash scrolls to its element, and removing it scrolls to the top", async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+/** Every way the page is scrolled to an element, as the scripts ask for it. */
+async function noteScrolls(page: Page) {
+  await page.addInitScript(() => {
+    const { scrollIntoView } = Element.prototype;
+    Object.assign(window, { scrolls: [] });
+    Element.prototype.scrollIntoView = function (options) {
+      const behavior = typeof options === "object" ? options.behavior : undefined;
+      (window as unknown as { scrolls: unknown[] }).scrolls.push(`${behavior} ${this.id}`);
+      scrollIntoView.call(this, options);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { scrolls: string[] }).scrolls);
+}
+
+for (const [motion, pace] of [
+  ["no-preference", "smooth"],
+  ["reduce", "instant"],
+] as const) {
+  test.describe(`with ${motion} for motion`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } });
+
+    test(`every press of a link to an anchor scrolls alike (${pace}), and moves the focus`, async ({
+      page,
+    }) => {
+      const scrolls = await noteScrolls(page);
+      await page.goto("/bloque-1-torre");
+      const link = page.locator("main").getByRole("link", { name: "Solicitar información" }).first();
+      const form = page.locator("#formulario");
+      for (const press of [1, 2]) {
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        await link.click();
+        await expect(page).toHaveURL("/bloque-1-torre#formulario");
+        await expect.poll(scrolls).toEqual(Array(press).fill(`${pace} formulario`));
+        await expect(form).toBeInViewport();
+        await expect(form).toBeFocused();
+      }
+    });
+
+    test(`a removed hash scrolls to the top (${pace})`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const { scrollTo } = window;
+        window.scrollTo = (...options: unknown[]) => {
+          Object.assign(window, { scrolled: options[0] });
+          Reflect.apply(scrollTo, window, options);
+        };
+      });
+      await page.goto("/");
+      await page.getByRole("link", { name: "Solicitar información" }).first().click();
+      await expect(page).toHaveURL("/#contact-section");
+      await expect(page.locator("#contact-section")).toBeInViewport();
+      await page.goBack();
+      await expect.poll(() => page.evaluate("window.scrolled")).toEqual({ top: 0, behavior: pace });
+    });
+  });
+}
+
+test("a hash that encodes nothing leaves the page as it is", async ({ page }) => {
+  const scrolls = await noteScrolls(page);
+  await page.goto("/");
+  await page.evaluate(() => {
+    location.hash = "#100%";
+  });
+  await expect(page).toHaveURL("/#100%");
+  // What follows a link to an anchor has come and gone when the next one is scrolled to.
+  await page.getByRole("link", { name: "Solicitar información" }).first().click();
+  await expect.poll(scrolls).toEqual(["smooth contact-section"]);
+});
+
+test("a script is asked for in advance once, however often its page is fetched", async ({ page }) => {
+  await page.goto("/servicios");
+  await page.clock.install();
+  const preloads = () =>
+    page
+      .locator("link[rel=modulepreload]")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const main = page.getByRole("navigation", { name: navigation });
+  for (const round of [1, 2, 3]) {
+    for (const [name, address] of [
+      ["Cursos", "/cursos"],
+      ["Servicios", "/servicios"],
+    ] as const) {
+      await main.getByRole("link", { name }).click();
+      await expect(page, `round ${round}`).toHaveURL(address);
+      await expect(page.locator("main")).toBeFocused();
+      // Fetched pages are fresh for a minute.
+      await page.clock.fastForward(61_000);
+    }
+  }
+  const hrefs = await preloads();
+  expect(hrefs).toEqual([...new Set(hrefs)]);
+});
+
+test("a page that is left before it is whole leaves nothing folded", async ({ page }) => {
+  // The scripts of most sections do not come while the visitor is on the page.
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route(
+    /\/assets\/(radar-hero|about|centres|training|route-chart|admissions)-[^/]+\.js/,
+    async (route) => {
+      await coming;
+      await route.continue();
+    },
+  );
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  // Links are taken over once the frame is hydrated, before the sections are.
+  await expect(page.getByRole("button", { name: "Buscar en la web" })).toBeVisible();
+  await page.getByRole("link", { name: "Política de privacidad" }).first().click();
+  await expect(page).toHaveURL("/politica-privacidad");
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("[data-unfolding]")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  come();
+});
+
 test.describe("when page data cannot be had", () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
@@ -93,6 +208,14 @@ test.describe("when page data cannot be had", () => {
     await page.getByRole("navigation", { name: navigation }).getByRole("link", { name: "Cursos" }).click();
     await expect(page).toHaveURL("/cursos");
     await expect(page).toHaveTitle(/Cursos/);
+  });
+
+  test("a change of language at a place within the page loads it too", async ({ page }) => {
+    await page.route("**/api/pages?*", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto("/#contact-section");
+    await page.getByRole("button", { name: "Cambiar a inglés" }).filter({ visible: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL("/#contact-section");
   });
 });
 

@@ -146,3 +146,12 @@ test("the index is pressed, small, and kept until it changes", async ({ request 
     expect((await request.get(path, { headers: { "If-None-Match": etag } })).status()).toBe(304);
   }
 });
+
+test("what finds nothing is repeated as it was typed", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: WORDS.es.open }).click();
+  for (const typed of ["$&", "$$", "$`", "{query}"]) {
+    await page.getByRole("combobox").fill(typed);
+    await expect(page.getByText(`nada responde a «${typed}»`)).toBeVisible();
+  }
+});

@@ -6,16 +6,20 @@ import { App } from "./app/app";
 import { layOutDeferred } from "./app/deferred-layout";
 import { expectSections } from "./app/hydration";
 import { loadSections, registerLoaders } from "./app/section-registry";
+import { findServerHtml } from "./app/server-html";
 import type { PageData } from "./generated/PageData";
+import { reloadForNewBuild } from "./site/reload-page";
 
-registerLoaders(import.meta.glob("./sections/*.tsx", { import: "default" }));
+// Whole modules: `import-again.ts` loads them by their address too.
+registerLoaders(import.meta.glob("./sections/*.tsx"));
 
 const root = document.getElementById("root");
 const data = document.getElementById("page-data")?.textContent;
 if (root && data) {
   const page = JSON.parse(data) as PageData;
   // Started before hydration: the scripts are already on their way by modulepreload.
-  void loadSections(page);
+  loadSections(page).catch(reloadForNewBuild);
+  findServerHtml(page);
   expectSections(page.sections.length, () =>
     layOutDeferred(root, () => {
       // The page is whole and alive.

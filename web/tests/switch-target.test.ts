@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { switchTarget } from "../src/features/language/switch-target";
+import { arrivalTarget, switchTarget } from "../src/features/language/switch-target";
 import type { PageData } from "../src/generated/PageData";
 
 type Addresses = PageData["addresses"];
@@ -27,4 +27,19 @@ test("a blog address without a post changes in place", () => {
 
 test("an address that is no page leads home", () => {
   expect(switchTarget(page(null), "en", at("/nada"))).toEqual({ href: "/", moves: true, valid: false });
+});
+
+test("whoever arrives at an address that is no page stays there", () => {
+  const target = arrivalTarget(page(null), "en", at("/nada?ref=mail#abajo"));
+  expect(target).toEqual({ href: "/nada?ref=mail#abajo", moves: false, valid: true, loads: true });
+});
+
+test("whoever arrives at a page goes where a switch would lead", () => {
+  expect(arrivalTarget(courses, "en", at("/cursos"))).toEqual(switchTarget(courses, "en", at("/cursos")));
+});
+
+test("the site as files has one page for what is not there: nobody is sent to it again", () => {
+  const exported = { addresses: null, exported: { server: "" } } as PageData;
+  expect(arrivalTarget(exported, "en", at("/nada"))).toBeNull();
+  expect(arrivalTarget(exported, "en", at("/blog/nada"))).toBeNull();
 });

@@ -8,7 +8,8 @@ import { PageProvider, useText } from "../site/page-context";
 import { Footer } from "./footer";
 import { formIntegrations } from "./form-integrations";
 import { Header } from "./header";
-import { replaceAddress, usePageNavigation } from "./navigation";
+import { replaceAddress } from "./load-document";
+import { usePageNavigation } from "./navigation";
 import { SectionBoundary } from "./section-boundary";
 import { PageSections } from "./section-registry";
 

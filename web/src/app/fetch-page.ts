@@ -1,6 +1,7 @@
 /** The data of a page by its address, with the scripts that show it. */
 import type { PageData } from "../generated/PageData";
-import { forcedLanguage, readPreference } from "../site/language-preference";
+import { forcedLanguage } from "../site/forced-language";
+import { readPreference } from "../site/language-preference";
 import { fetchPageData } from "./page-data";
 import { loadSections } from "./section-registry";
 

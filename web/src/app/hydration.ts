@@ -13,3 +13,11 @@ export function sectionHydrated(): void {
     onAllHydrated();
   }
 }
+
+/** Another page took its place: whatever was not hydrated by then never will be. */
+export function pageReplaced(): void {
+  if (waiting > 0) {
+    waiting = 0;
+    onAllHydrated();
+  }
+}

@@ -1,13 +1,14 @@
 /** Both languages, the current one lit. A link without JavaScript; with it, the change is made in place and remembered. */
 import type { KeyboardEvent, SyntheticEvent } from "react";
-import { useLanguage } from "../features/language/language-provider";
+import { useLanguage, useWantedLanguage } from "../features/language/language-provider";
 import { usePage, useText } from "../site/page-context";
 
 const LANGUAGES = ["es", "en"] as const;
 
 export function LanguageToggle() {
   const { addresses, exported } = usePage();
-  const { language, setLanguage } = useLanguage();
+  const { setLanguage } = useLanguage();
+  const language = useWantedLanguage();
   const t = useText();
   const other = language === "es" ? "en" : "es";
   const home = exported ? { es: "/", en: "/en" }[other] : `/?lang=${other}`;

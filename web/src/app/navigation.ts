@@ -4,30 +4,15 @@
  */
 import { useEffect } from "react";
 import type { PageData } from "../generated/PageData";
-import { forcedLanguage } from "../site/language-preference";
+import { languageInAddress } from "../site/forced-language";
+import { navigationApi } from "../site/navigation-api";
 import { fetchPage, isPage } from "./fetch-page";
+import { loadDocument, replaceAddress } from "./load-document";
 import { focusMain, scrollToHash } from "./scroll";
 import { useShownPage, type Show } from "./shown-page";
 
-/** A navigation that failed is made again as a full load, and then left alone. */
+/** A navigation that failed is made again as a load of the document, and then left alone. */
 let fullLoad: string | null = null;
-
-function loadFully(href: string, replace: boolean): void {
-  fullLoad = new URL(href, window.location.href).href;
-  if (replace) {
-    window.location.replace(href);
-  } else {
-    window.location.assign(href);
-  }
-}
-
-export function replaceAddress(href: string): void {
-  if ("navigation" in window) {
-    window.navigation.navigate(href, { history: "replace", info: "language" });
-  } else {
-    (window as Window).location.replace(href);
-  }
-}
 
 /** The address speaks another language than the visitor prefers: its counterpart. */
 function counterpart(page: PageData, url: URL): string | null {
@@ -35,7 +20,7 @@ function counterpart(page: PageData, url: URL): string | null {
   if (
     !addresses ||
     addresses.inPlace ||
-    forcedLanguage(url.search) ||
+    languageInAddress(url.search) ||
     addresses.spoken.includes(url.pathname)
   ) {
     return null;
@@ -52,13 +37,21 @@ function isStateOfThePage(event: NavigateEvent, url: URL): boolean {
   );
 }
 
+/** To an anchor, or once more to the one the address has already. What a script writes there is no navigation. */
+function isToAnchor(event: NavigateEvent, url: URL): boolean {
+  const isOnceMore =
+    url.hash !== "" && url.href === window.location.href && event.navigationType === "replace";
+  return event.hashChange || (isOnceMore && (event.userInitiated || Boolean(event.sourceElement)));
+}
+
 type Navigation = { page: PageData; isWhole: boolean; announcement: string };
 
 export function usePageNavigation(initialPage: PageData): Navigation {
   const { page, isWhole, show } = useShownPage(initialPage);
 
   useEffect(() => {
-    if (!("navigation" in window) || initialPage.exported) {
+    const navigation = navigationApi();
+    if (!navigation || initialPage.exported) {
       return;
     }
     const onNavigate = (event: NavigateEvent) => {
@@ -74,11 +67,11 @@ export function usePageNavigation(initialPage: PageData): Navigation {
       ) {
         return;
       }
-      if (isStateOfThePage(event, url)) {
+      if (isToAnchor(event, url)) {
+        takeHash(event, url);
         return;
       }
-      if (event.hashChange) {
-        takeHash(event, url);
+      if (isStateOfThePage(event, url)) {
         return;
       }
       event.intercept({
@@ -87,8 +80,8 @@ export function usePageNavigation(initialPage: PageData): Navigation {
         handler: () => takePage(event, url, show),
       });
     };
-    window.navigation.addEventListener("navigate", onNavigate);
-    return () => window.navigation.removeEventListener("navigate", onNavigate);
+    navigation.addEventListener("navigate", onNavigate);
+    return () => navigation.removeEventListener("navigate", onNavigate);
   }, [initialPage, show]);
 
   // Page data in the HTML has no head: nothing is announced on arrival, the browser does that.
@@ -109,7 +102,9 @@ async function takePage(event: NavigateEvent, url: URL, show: Show): Promise<voi
     page = await fetchPage(url);
   } catch {
     if (!event.signal.aborted) {
-      loadFully(url.href, event.navigationType !== "push");
+      // The address is in history already.
+      fullLoad = url.href;
+      loadDocument(url);
     }
     return;
   }
@@ -118,7 +113,7 @@ async function takePage(event: NavigateEvent, url: URL, show: Show): Promise<voi
   }
   const other = counterpart(page, url);
   if (other) {
-    replaceAddress(other);
+    replaceAddress(other, page.language);
     return;
   }
   // Where the visitor goes to a place further down, or stays at it, the page must be whole.
@@ -132,9 +127,9 @@ async function takePage(event: NavigateEvent, url: URL, show: Show): Promise<voi
     event.scroll();
   } else {
     window.scrollTo({ top: 0, behavior: "instant" });
+    focusMain();
     if (url.hash) {
       scrollToHash(url.hash);
     }
-    focusMain();
   }
 }

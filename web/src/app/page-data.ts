@@ -25,7 +25,9 @@ async function requestPage(path: string, language: Language | null): Promise<Pag
   const page = (await response.json()) as PageData;
   // A script says what it needs only when it has come: all that the page needs is asked for at once.
   for (const href of page.scripts ?? []) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    if (!document.querySelector(`link[rel=modulepreload][href="${href}"]`)) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
   }
   return page;
 }

@@ -2,20 +2,46 @@
 
 const ANCHOR_DELAY_MS = 100;
 
+const pace = (): ScrollBehavior =>
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+
+/** As browsers find it: as it is written, then decoded. */
+export function idsOf(hash: string): string[] {
+  const written = hash.slice(1);
+  try {
+    return [written, decodeURIComponent(written)];
+  } catch {
+    // A `%` that encodes nothing.
+    return [written];
+  }
+}
+
 /** Smoothly to the element a hash names, once the page has settled; to the top without one. */
 export function scrollToHash(hash: string): void {
   if (!hash) {
-    window.scrollTo({ top: 0, behavior: "smooth" });
+    window.scrollTo({ top: 0, behavior: pace() });
     return;
   }
   setTimeout(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    target?.scrollIntoView({ behavior: prefersStillness() ? "auto" : "smooth" });
+    const target = idsOf(hash)
+      .map((id) => document.getElementById(id))
+      .find((element) => element !== null);
+    if (target) {
+      target.scrollIntoView({ behavior: pace() });
+      focus(target);
+    }
   }, ANCHOR_DELAY_MS);
 }
 
-function prefersStillness(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** What cannot have focus can while it has it. */
+function focus(target: HTMLElement): void {
+  const take = () => target.focus({ preventScroll: true });
+  take();
+  if (document.activeElement !== target) {
+    target.tabIndex = -1;
+    take();
+    target.addEventListener("focusout", () => target.removeAttribute("tabindex"), { once: true });
+  }
 }
 
 /** Keyboard and screen reader start at the new page, not where the old link was. */

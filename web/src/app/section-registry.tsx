@@ -5,17 +5,20 @@
 import { use, useEffect, type ComponentType } from "react";
 import type { PageData } from "../generated/PageData";
 import type { Section } from "../generated/Section";
+import { importAgain } from "../site/import-again";
 import { SectionErrorBoundary } from "./error-boundary";
 import { sectionHydrated } from "./hydration";
 import { SectionBoundary } from "./section-boundary";
 
 type Kind = Section["kind"];
 type SectionComponent = ComponentType<Section>;
-type Loader = () => Promise<unknown>;
+type Loader = () => Promise<{ default: unknown }>;
 
 const ready = new Map<string, SectionComponent>();
 const loaders = new Map<string, Loader>();
 const loading = new Map<string, Promise<SectionComponent>>();
+/** React must find the failure of a load again; the next page may ask anew. */
+const failed = new Set<string>();
 
 function kindOf(file: string): string {
   return file.replace(/^.*\//, "").replace(/\.tsx$/, "");
@@ -29,9 +32,9 @@ export function registerSections(modules: Record<string, unknown>): void {
 }
 
 /** In the browser: how to load each section. */
-export function registerLoaders(modules: Record<string, Loader>): void {
+export function registerLoaders(modules: Record<string, () => Promise<unknown>>): void {
   for (const [file, loader] of Object.entries(modules)) {
-    loaders.set(kindOf(file), loader);
+    loaders.set(kindOf(file), loader as Loader);
   }
 }
 
@@ -44,17 +47,25 @@ function load(kind: Kind): Promise<SectionComponent> {
   if (!loader) {
     throw new Error(`there is no component for section kind "${kind}"; expected sections/${kind}.tsx`);
   }
-  const promise = loader().then((component) => {
-    ready.set(kind, component as SectionComponent);
-    return component as SectionComponent;
+  const promise = importAgain(loader).then((module) => {
+    const component = module.default as SectionComponent;
+    ready.set(kind, component);
+    return component;
   });
+  promise.catch(() => failed.add(kind));
   loading.set(kind, promise);
   return promise;
 }
 
 /** Resolves when every section of the page can be shown without waiting. */
 export async function loadSections(page: PageData): Promise<void> {
-  await Promise.all(page.sections.filter(({ kind }) => !ready.has(kind)).map(({ kind }) => load(kind)));
+  const missing = new Set(page.sections.map(({ kind }) => kind).filter((kind) => !ready.has(kind)));
+  for (const kind of missing) {
+    if (failed.delete(kind)) {
+      loading.delete(kind);
+    }
+  }
+  await Promise.all([...missing].map(load));
 }
 
 function SectionView(section: Section) {
@@ -85,7 +96,7 @@ export function PageSections({ page, isWhole }: { page: PageData; isWhole: boole
   return (
     <>
       {sections.map((section, index) => (
-        <SectionErrorBoundary key={`${page.id}-${index}-${section.kind}`}>
+        <SectionErrorBoundary key={`${page.id}-${index}-${section.kind}`} page={page} index={index}>
           <SectionBoundary>
             <SectionView {...section} />
           </SectionBoundary>

@@ -2,7 +2,9 @@
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PageData } from "../generated/PageData";
+import { endDeferral } from "./deferred-layout";
 import { showHead } from "./document-head";
+import { pageReplaced } from "./hydration";
 
 /** Not whole: only what fills the screen, so that it is there sooner; the rest follows. */
 type Shown = { page: PageData; isWhole: boolean; done?: () => void };
@@ -32,6 +34,8 @@ export function useShownPage(initialPage: PageData): { page: PageData; isWhole: 
     const { page } = shown;
     if (page.head && page !== inDocument.current) {
       showHead(page.head, page.language);
+      endDeferral();
+      pageReplaced();
     }
     inDocument.current = page;
     shown.done?.();

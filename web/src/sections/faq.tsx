@@ -5,8 +5,9 @@ import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
 export default function Faq({ title, items, id = "faqs", ground = "paper" }: SectionProps<FaqData>) {
-  const answers = items.map(({ question, answer }) => ({
-    id: question,
+  // By place, not by words: an answer that is open stays open when the language changes.
+  const answers = items.map(({ question, answer }, place) => ({
+    id: String(place),
     title: question,
     body: <p className="max-w-[65ch]">{answer}</p>,
   }));

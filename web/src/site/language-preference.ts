@@ -1,12 +1,14 @@
 /** The stored preference: in local storage, and in a cookie so that the server knows it too. */
 import type { Language } from "../generated/Language";
+import { readStored, store } from "./browser-storage";
+import { holdLanguage } from "./forced-language";
+import { parseLanguage } from "./parse-language";
 
 const KEY = "language-preference";
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
-export function parseLanguage(text: string | null | undefined): Language | null {
-  return text === "es" || text === "en" ? text : null;
-}
+/** Storage and cookies can be forbidden by the browser; the choice then holds until the next load. */
+let chosen: Language | null = null;
 
 function cookie(): string | undefined {
   return document.cookie
@@ -15,36 +17,26 @@ function cookie(): string | undefined {
     ?.slice(KEY.length + 1);
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Storage can be forbidden by the browser; the cookie alone then has to do.
-    return null;
-  }
-}
-
 export function readPreference(): Language | null {
-  return parseLanguage(stored()) ?? parseLanguage(cookie());
+  return parseLanguage(readStored("localStorage", KEY)) ?? parseLanguage(cookie()) ?? chosen;
 }
 
+/** A preference ends what the address has forced. */
 export function storePreference(language: Language): void {
+  chosen = language;
+  holdLanguage(null);
   document.cookie = `${KEY}=${language}; path=/; max-age=${ONE_YEAR_IN_SECONDS}; samesite=lax`;
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // See above.
-  }
+  store("localStorage", KEY, language);
+}
+
+export function serverKnows(language: Language): boolean {
+  return cookie() === language;
 }
 
 /** A preference kept only in local storage is mirrored, so that the next page comes in the right language. */
 export function mirrorPreference(): void {
   const preference = readPreference();
-  if (preference && cookie() !== preference) {
+  if (preference && !serverKnows(preference)) {
     storePreference(preference);
   }
-}
-
-export function forcedLanguage(search: string): Language | null {
-  return parseLanguage(new URLSearchParams(search).get("lang"));
 }

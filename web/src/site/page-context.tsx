@@ -23,10 +23,12 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 export function useText(): Translate {
   const { text } = usePage();
   return (key, values) => {
-    let filled = text[key] ?? key;
-    for (const [name, value] of Object.entries(values ?? {})) {
-      filled = filled.replace(`{${name}}`, String(value));
-    }
-    return filled;
+    const filled = text[key] ?? key;
+    return values ? fill(filled, values) : filled;
   };
+}
+
+/** In one pass, by a function: whatever a value holds stands as it was given. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

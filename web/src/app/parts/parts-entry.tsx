@@ -2,7 +2,7 @@
 import "../../styles/site.css";
 import { createRoot } from "react-dom/client";
 import { FormIntegrationsContext } from "../../site/form-integrations";
-import { parseLanguage } from "../../site/language-preference";
+import { parseLanguage } from "../../site/parse-language";
 import { PageProvider } from "../../site/page-context";
 import { formIntegrations } from "../form-integrations";
 import { fetchPageData } from "../page-data";

@@ -1,21 +1,28 @@
 /** The language of the page, and the way to change it. */
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from "react";
-import type { Language } from "../../generated/Language";
-import type { PageData } from "../../generated/PageData";
-import { fetchCountry, languageOf } from "../../site/country";
 import {
-  forcedLanguage,
-  mirrorPreference,
-  readPreference,
-  storePreference,
-} from "../../site/language-preference";
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
+import type { Language } from "../../generated/Language";
+import { storePreference } from "../../site/language-preference";
+import { navigationSettled } from "../../site/navigation-api";
 import { usePage } from "../../site/page-context";
-import { switchTarget } from "./switch-target";
+import { settleLanguage } from "./first-language";
+import { createLanguageSwitch, type LanguageSwitch } from "./language-switch";
+import type { SwitchTarget } from "./switch-target";
 
-/** A second change of address within this time is not made. */
-const REDIRECT_GUARD_MS = 1000;
-
-type LanguageState = { language: Language; setLanguage: (language: Language) => void };
+type LanguageState = {
+  language: Language;
+  setLanguage: (language: Language) => void;
+  change: LanguageSwitch;
+};
 
 const LanguageContext = createContext<LanguageState | null>(null);
 
@@ -27,77 +34,60 @@ export function useLanguage(): LanguageState {
   return state;
 }
 
+/**
+ * The language that was asked for, before it is shown. A store of its own: a context that changes would make React
+ * render sections whose scripts are still on their way, and empty them.
+ */
+export function useWantedLanguage(): Language {
+  const { language, change } = useLanguage();
+  return useSyncExternalStore(change.subscribe, change.wanted, () => null) ?? language;
+}
+
 /** `replace` puts another address in the place of the current one, in history too. */
 export function LanguageProvider({
   replace,
   children,
 }: {
-  replace: (href: string) => void;
+  replace: (href: string, language: Language, loads?: boolean) => void;
   children: ReactNode;
 }) {
   const page = usePage();
-  const lastRedirect = useRef(-Infinity);
-
-  const setLanguage = useCallback(
-    (language: Language) => {
-      const target = switchTarget(page, language, new URL(window.location.href));
-      if (target.moves) {
-        if (Date.now() - lastRedirect.current < REDIRECT_GUARD_MS) {
-          return;
-        }
-        lastRedirect.current = Date.now();
-      }
-      storePreference(language);
-      if (!target.valid) {
-        console.warn(`Target path ${window.location.pathname} is not valid. Navigating to home page.`);
-      }
-      replace(target.href);
-    },
-    [page, replace],
+  const [change] = useState(() =>
+    createLanguageSwitch({
+      page,
+      here: () => new URL(window.location.href),
+      settled: navigationSettled,
+      go: (target, language) => {
+        warnOfInvalid(target);
+        replace(target.href, language, target.loads);
+      },
+    }),
   );
+  useLayoutEffect(() => {
+    change.pageShown(page);
+  }, [page, change]);
 
-  useFirstLanguage(page, setLanguage);
-  const state = useMemo(() => ({ language: page.language, setLanguage }), [page.language, setLanguage]);
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (!hasArrived.current) {
+      hasArrived.current = true;
+      void settleLanguage(page, change.arrive);
+    }
+  }, [page, change]);
+
+  const state = useMemo(() => {
+    const setLanguage = (language: Language) => {
+      // At once: whoever goes on meanwhile reads the next page in it.
+      storePreference(language);
+      change.choose(language);
+    };
+    return { language: page.language, setLanguage, change };
+  }, [page.language, change]);
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }
 
-/**
- * Once, on arrival: a stored preference wins over the address; without one, and without a forced language or an
- * English address, the country decides and is remembered.
- */
-function useFirstLanguage({ language, exported }: PageData, setLanguage: (language: Language) => void) {
-  const arrived = useRef(false);
-  useEffect(() => {
-    if (arrived.current || forcedLanguage(window.location.search)) {
-      return;
-    }
-    arrived.current = true;
-    const preference = readPreference();
-    if (preference) {
-      mirrorPreference();
-      if (preference !== language) {
-        setLanguage(preference);
-      }
-      return;
-    }
-    if (language === "en") {
-      return;
-    }
-    fetchCountry(exported)
-      .then((country) => {
-        // Whoever has chosen meanwhile is not overruled.
-        if (readPreference()) {
-          return;
-        }
-        const detected = languageOf(country);
-        if (detected === language) {
-          storePreference(detected);
-        } else if (detected) {
-          setLanguage(detected);
-        }
-      })
-      .catch((error: unknown) =>
-        console.info("The country could not be detected; the site stays in Spanish.", error),
-      );
-  }, [language, exported, setLanguage]);
+function warnOfInvalid({ valid }: SwitchTarget): void {
+  if (!valid) {
+    console.warn(`Target path ${window.location.pathname} is not valid. Navigating to home page.`);
+  }
 }

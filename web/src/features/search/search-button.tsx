@@ -1,11 +1,21 @@
 /** Opens the search; so does the `/` key. The search itself is loaded when it is first wanted; without JavaScript there is none. */
 import { useEffect, useState, type ComponentType } from "react";
+import { importAgain } from "../../site/import-again";
 import { useText } from "../../site/page-context";
+import { reloadForNewBuild } from "../../site/reload-page";
 import { useHydrated } from "../../ui/use-hydrated";
+import { SearchFailure } from "./search-failure";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-const load = () => import("./search-dialog");
+/** Null: the page is being loaded anew, and the search with it. */
+async function loadDialog(): Promise<Dialog | null> {
+  try {
+    return (await importAgain(() => import("./search-dialog"))).SearchDialog;
+  } catch {
+    return (await reloadForNewBuild()) ? null : SearchFailure;
+  }
+}
 
 /** `/` is a letter where people type, and means nothing while another dialog is open. */
 function wantsSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
@@ -16,12 +26,7 @@ function wantsSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
 export function SearchButton() {
   const t = useText();
   const [Dialog, setDialog] = useState<Dialog | null>(null);
-  // Without its script there is no search; the next press tries again.
-  const open = () =>
-    void load().then(
-      (module) => setDialog(() => module.SearchDialog),
-      () => undefined,
-    );
+  const open = () => void loadDialog().then((dialog) => setDialog(() => dialog));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (wantsSearch(event)) {
