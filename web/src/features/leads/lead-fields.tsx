@@ -51,7 +51,7 @@ export function LeadFields({ kind, fields, interest, live, errors, returned }: L
       case "message":
         return (
           <Field key={field} label={t("form.message")} error={error} className="md:col-span-2">
-            <TextArea required minLength={10} defaultValue={typed(field)} {...bind(field)} />
+            <TextArea required minLength={2} defaultValue={typed(field)} {...bind(field)} />
           </Field>
         );
       case "interest":
