@@ -9,11 +9,19 @@ const STYLES = {
 } as const;
 
 export function ActionLink({ action, className = "" }: { action: Action; className?: string }) {
-  const { label, href, modal, interest, style = "primary" } = action;
+  const { label, href, modal, interest, title = label, fullScreen, style = "primary" } = action;
+  const t = useText();
   const classes = `${STYLES[style]} ${className}`;
   if (modal) {
     return (
-      <ModalLink href={href} slot={modal} interest={interest} className={classes}>
+      <ModalLink
+        href={href}
+        slot={modal}
+        interest={interest}
+        title={title}
+        fullScreen={fullScreen}
+        className={classes}
+      >
         {label}
       </ModalLink>
     );

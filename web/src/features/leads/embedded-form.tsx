@@ -21,9 +21,11 @@ type EmbeddedFormProps = {
   interest?: string | undefined;
   /** Where it stands, when it is one of several on its page. */
   anchor?: string;
+  /** The courses are chosen from strips, where the form has the room for them. */
+  asStrips?: boolean;
 };
 
-export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
+export function EmbeddedForm({ slot, interest, anchor, asStrips }: EmbeddedFormProps) {
   const { frame, language, exported } = usePage();
   const { loadProviderForm, trackSubmission, announceSuccess } = useFormIntegrations();
   const [sent, setSent] = useState<SubmissionPath | null>(null);
@@ -46,7 +48,13 @@ export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
   }, [sent]);
 
   const builtIn = (
-    <LeadForm kind={slot} interest={interest} anchor={anchor} onSent={() => setSent("submit")} />
+    <LeadForm
+      kind={slot}
+      interest={interest}
+      anchor={anchor}
+      asStrips={asStrips}
+      onSent={() => setSent("submit")}
+    />
   );
   if (isProvided) {
     return (

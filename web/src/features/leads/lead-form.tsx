@@ -15,11 +15,13 @@ type LeadFormProps = {
   interest?: string | undefined;
   /** Where it stands, when it is one of several on its page. */
   anchor?: string | undefined;
+  /** The interest is chosen from the page's strips, and comes first. */
+  asStrips?: boolean | undefined;
   /** Called once the text is at the school. */
   onSent: (reset: () => void) => void;
 };
 
-export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps) {
+export function LeadForm({ kind, interest = "", anchor, asStrips = false, onSent }: LeadFormProps) {
   const { language, exported } = usePage();
   const address = `${exported?.server ?? ""}/api/leads`;
   const t = useText();
@@ -50,6 +52,7 @@ export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps)
       <LeadFields
         kind={kind}
         fields={FIELDS[kind]}
+        asStrips={asStrips}
         interest={interest}
         live={live}
         errors={state.errors}
