@@ -60,11 +60,7 @@ fn scrim() -> Vec<Primitive> {
         })
         .collect();
     primitives.push(Primitive::fill(Path::rect(0.0, FOOTER_EDGE, WIDE, HIGH), INK));
-    primitives.push(Primitive::stroke(
-        Path::line((0.0, FOOTER_EDGE), (WIDE, FOOTER_EDGE)),
-        1.2,
-        INK_LINE,
-    ));
+    primitives.push(Primitive::stroke(Path::line((0.0, FOOTER_EDGE), (WIDE, FOOTER_EDGE)), 1.2, INK_LINE));
     primitives
 }
 

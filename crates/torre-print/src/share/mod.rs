@@ -22,7 +22,8 @@ impl Artefact for ShareCard {
         let mut pixels = Pixmap::new(WIDTH, HEIGHT).ok_or(ArtefactError::ImageSize)?;
         draw(&layout::background(), &fonts, &mut pixels)?;
         // A cover that is no drawing after all costs the post its cover, not its picture.
-        let cover = self.cover.as_ref().and_then(|cover| Tree::from_data(&cover.svg, &Options::default()).ok());
+        let cover =
+            self.cover.as_ref().and_then(|cover| Tree::from_data(&cover.svg, &Options::default()).ok());
         match cover {
             Some(cover) => draw_cover(&cover, &mut pixels)?,
             None => draw(&layout::motif(self, &fonts), &fonts, &mut pixels)?,
