@@ -51,12 +51,12 @@ pub fn words(card: &ShareCard, fonts: &Fonts<'_>) -> Vec<Primitive> {
     primitives
 }
 
-/// The motif or the cover fades under the title, in steps too small to see, and ends above the footer.
+/// The motif or the cover fades under the title, in steps, and ends above the footer.
 fn scrim() -> Vec<Primitive> {
-    let mut primitives: Vec<Primitive> = (0..48u8)
+    let mut primitives: Vec<Primitive> = (0..8u8)
         .map(|step| {
-            let right = 540.0 + f32::from(step) * 6.0;
-            Primitive::fill(Path::rect(0.0, 0.0, right, HIGH), INK.alpha(0.052))
+            let right = 560.0 + f32::from(step) * 34.0;
+            Primitive::fill(Path::rect(0.0, 0.0, right, HIGH), INK.alpha(0.27))
         })
         .collect();
     primitives.push(Primitive::fill(Path::rect(0.0, FOOTER_EDGE, WIDE, HIGH), INK));
