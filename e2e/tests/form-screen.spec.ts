@@ -58,7 +58,6 @@ for (const lang of ["es", "en"] as const) {
     await dialog.locator("[name=message]").fill("Precio?");
     await dialog.getByRole("checkbox").check();
     const asked = page.waitForRequest("**/api/leads");
-    await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: lang === "es" ? "Enviar" : "Send" }).click();
     expect((await asked).postDataJSON()).toMatchObject({
       form: "contact",
@@ -75,7 +74,8 @@ test("the focus stays inside, Escape gives it back, and what was typed is kept",
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Solicitar información" });
   await expect(dialog.locator("form")).toHaveAttribute("novalidate", "");
-  await dialog.getByRole("radio", { name: "Refresco ATC" }).check({ force: true });
+  await dialog.getByText("Refresco ATC", { exact: true }).click();
+  await expect(dialog.getByRole("radio", { name: "Refresco ATC" })).toBeChecked();
   await dialog.getByLabel("Nombre").fill("Ana Prueba");
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press("Tab");
