@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { Course } from "../../generated/Course";
 import { usePage, useText } from "../../site/page-context";
 
-type CourseRackProps = {
+export type CourseRackProps = {
   interest: string;
   /** What binds each strip to the form. */
   bind: () => ComponentProps<"input">;

@@ -2,11 +2,12 @@
  * A form in one of the two slots: the built-in one, or the form provider's frame where one is set. Tracked when
  * sent, then on to the success page.
  */
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
 import { useFormIntegrations, type SubmissionPath } from "../../site/form-integrations";
 import { usePage } from "../../site/page-context";
 import { useLoaded } from "../../ui/use-loaded";
+import type { CourseRackProps } from "./course-rack";
 import { LeadForm } from "./lead-form";
 import { ReceivedStrip } from "./received-strip";
 import { successAddress } from "./success-address";
@@ -21,11 +22,11 @@ type EmbeddedFormProps = {
   interest?: string | undefined;
   /** Where it stands, when it is one of several on its page. */
   anchor?: string;
-  /** The courses are chosen from strips, where the form has the room for them. */
-  asStrips?: boolean;
+  /** What the interest is chosen from, where the form has the room for more than a list. */
+  Rack?: ComponentType<CourseRackProps>;
 };
 
-export function EmbeddedForm({ slot, interest, anchor, asStrips }: EmbeddedFormProps) {
+export function EmbeddedForm({ slot, interest, anchor, Rack }: EmbeddedFormProps) {
   const { frame, language, exported } = usePage();
   const { loadProviderForm, trackSubmission, announceSuccess } = useFormIntegrations();
   const [sent, setSent] = useState<SubmissionPath | null>(null);
@@ -48,13 +49,7 @@ export function EmbeddedForm({ slot, interest, anchor, asStrips }: EmbeddedFormP
   }, [sent]);
 
   const builtIn = (
-    <LeadForm
-      kind={slot}
-      interest={interest}
-      anchor={anchor}
-      asStrips={asStrips}
-      onSent={() => setSent("submit")}
-    />
+    <LeadForm kind={slot} interest={interest} anchor={anchor} Rack={Rack} onSent={() => setSent("submit")} />
   );
   if (isProvided) {
     return (

@@ -6,6 +6,7 @@ import { Scope } from "../../ui/radar/scope";
 import { Target } from "../../ui/radar/target";
 import { FLIGHTS } from "../../ui/radar/traffic";
 import { VideoMap } from "../../ui/radar/video-map";
+import { CourseRack } from "./course-rack";
 import { EmbeddedForm } from "./embedded-form";
 
 type FormScreenProps = { title: string; slot: FormSlot; interest?: string | undefined };
@@ -16,7 +17,7 @@ export function FormScreen({ title, slot, interest }: FormScreenProps) {
       <Position title={title} />
       <div className="px-5 py-8 md:px-10 md:py-12 lg:px-16 lg:pt-20">
         <div className="mx-auto max-w-3xl">
-          <EmbeddedForm slot={slot} interest={interest} asStrips />
+          <EmbeddedForm slot={slot} interest={interest} Rack={CourseRack} />
         </div>
       </div>
     </div>

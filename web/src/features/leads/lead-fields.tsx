@@ -1,10 +1,10 @@
 /** The fields of a form, in its order. */
-import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { ComponentType, HTMLInputAutoCompleteAttribute } from "react";
 import type { FormState } from "../../generated/FormState";
 import { usePage, useText } from "../../site/page-context";
 import { Field } from "../../ui/field";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/field-inputs";
-import { CourseRack } from "./course-rack";
+import type { CourseRackProps } from "./course-rack";
 import { interestsOf, type FormKind, type LeadField } from "./form-kinds";
 import { ERRORS } from "./lead-errors";
 import type { FieldErrors, LiveForm } from "./live-form";
@@ -24,7 +24,7 @@ const INPUTS: Record<
 type LeadFieldsProps = {
   kind: FormKind;
   fields: readonly LeadField[];
-  asStrips: boolean;
+  Rack: ComponentType<CourseRackProps> | undefined;
   interest: string;
   live: LiveForm | null;
   errors: FieldErrors;
@@ -32,7 +32,7 @@ type LeadFieldsProps = {
   returned: FormState | null;
 };
 
-export function LeadFields({ kind, fields, asStrips, interest, live, errors, returned }: LeadFieldsProps) {
+export function LeadFields({ kind, fields, Rack, interest, live, errors, returned }: LeadFieldsProps) {
   const { language } = usePage();
   const t = useText();
   // Without JavaScript the page comes back from its top: focus leads to the first field that is wrong.
@@ -57,8 +57,8 @@ export function LeadFields({ kind, fields, asStrips, interest, live, errors, ret
           </Field>
         );
       case "interest":
-        return asStrips ? (
-          <CourseRack key={field} interest={typed(field) ?? interest} bind={() => bind(field)} />
+        return Rack ? (
+          <Rack key={field} interest={typed(field) ?? interest} bind={() => bind(field)} />
         ) : (
           <Field
             key={field}
@@ -89,7 +89,7 @@ export function LeadFields({ kind, fields, asStrips, interest, live, errors, ret
             label={t(`form.${field}`)}
             note={field === "phone" ? t("form.optional") : undefined}
             error={error}
-            className={asStrips && field === "name" ? "md:col-span-2" : ""}
+            className={Rack && field === "name" ? "md:col-span-2" : ""}
           >
             <TextInput
               required={field !== "phone"}
@@ -102,7 +102,7 @@ export function LeadFields({ kind, fields, asStrips, interest, live, errors, ret
     }
   };
 
-  const ordered = asStrips
+  const ordered = Rack
     ? [...fields].sort((a, b) => Number(b === "interest") - Number(a === "interest"))
     : fields;
   return <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{ordered.map(show)}</div>;

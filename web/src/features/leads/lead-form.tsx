@@ -1,6 +1,7 @@
 /** A form that works as the server sent it, and better once its script has come. */
-import { useRef, type FormEvent } from "react";
+import { useRef, type ComponentType, type FormEvent } from "react";
 import { usePage, useText } from "../../site/page-context";
+import type { CourseRackProps } from "./course-rack";
 import { FormFailure, FormNotice } from "./form-failure";
 import { FIELDS, type FormKind } from "./form-kinds";
 import { HiddenFields } from "./hidden-fields";
@@ -15,13 +16,13 @@ type LeadFormProps = {
   interest?: string | undefined;
   /** Where it stands, when it is one of several on its page. */
   anchor?: string | undefined;
-  /** The interest is chosen from the page's strips, and comes first. */
-  asStrips?: boolean | undefined;
+  /** What the interest is chosen from, and then comes first. */
+  Rack?: ComponentType<CourseRackProps> | undefined;
   /** Called once the text is at the school. */
   onSent: (reset: () => void) => void;
 };
 
-export function LeadForm({ kind, interest = "", anchor, asStrips = false, onSent }: LeadFormProps) {
+export function LeadForm({ kind, interest = "", anchor, Rack, onSent }: LeadFormProps) {
   const { language, exported } = usePage();
   const address = `${exported?.server ?? ""}/api/leads`;
   const t = useText();
@@ -52,7 +53,7 @@ export function LeadForm({ kind, interest = "", anchor, asStrips = false, onSent
       <LeadFields
         kind={kind}
         fields={FIELDS[kind]}
-        asStrips={asStrips}
+        Rack={Rack}
         interest={interest}
         live={live}
         errors={state.errors}
