@@ -33,6 +33,46 @@ test.describe("the course list", () => {
     await expect(page.getByRole("button", { name: "Próximamente" })).toBeDisabled();
   });
 
+  for (const [address, kinds, refresher] of [
+    [
+      "/cursos",
+      { preparation: "Preparación", specialization: "Especialización", refresher: "Actualización" },
+      "Refresco ATC",
+    ],
+    [
+      "/courses",
+      { preparation: "Preparation", specialization: "Specialisation", refresher: "Refresher" },
+      "ATC refresher",
+    ],
+  ] as const) {
+    test(`says what each course is for, and has the refresher among them (${address})`, async ({ page }) => {
+      await page.goto(address);
+      const strip = (id: string) => page.locator(`main [data-strip="${id}"]`);
+      await expect(strip("block-1").getByText(kinds.preparation, { exact: true })).toBeVisible();
+      await expect(strip("aviation-english").getByText(kinds.specialization, { exact: true })).toBeVisible();
+      await expect(strip("refresher").getByText(kinds.refresher, { exact: true })).toBeVisible();
+      await expect(strip("refresher").getByRole("link", { name: refresher })).toHaveAttribute(
+        "href",
+        address === "/cursos" ? "/formacion-avanzada#programas" : "/advanced-training#programas",
+      );
+    });
+  }
+
+  for (const [address, months, open] of [
+    ["es", "24 meses", "Por confirmar"],
+    ["en", "24 months", "To be confirmed"],
+  ] as const) {
+    test(`says how many months a course takes, or that it is to be confirmed (${address})`, async ({
+      page,
+    }) => {
+      await page.goto(address === "es" ? "/curso-inicial" : "/initial-course");
+      await expect(page.locator("main").getByText(months, { exact: true }).first()).toBeVisible();
+      await page.goto(address === "es" ? "/cursos" : "/courses");
+      const english = page.locator('main [data-strip="aviation-english"] [data-cell="duration"]');
+      await expect(english).toContainText(open);
+    });
+  }
+
   test("has no notes for visitors in Spain", async ({ page }) => {
     await page.goto("/cursos", { waitUntil: "networkidle" });
     await expect(page.getByText("Disponible para ciudadanos de la UE").filter({ visible: true })).toHaveCount(
@@ -72,7 +112,7 @@ test.describe("the modal form", () => {
         .or(page.locator("main").getByRole("button", { name: "Solicitar información" }))
         .first();
       await opener.click();
-      const modal = page.getByRole("dialog", { name: "Contáctanos" });
+      const modal = page.getByRole("dialog", { name: "Solicitar información" });
       await expect(modal).toBeVisible();
       await expect(modal.getByRole("textbox", { name: /[Nn]ombre/ })).toBeVisible();
       await expect.poll(() => scrollIsLocked(page)).toBe(true);

@@ -4,7 +4,6 @@ import { expect, test } from "../site";
 import { serveContent } from "../second-site";
 
 const POST = "requisitos-controlador-aereo";
-const OTHER = "oposiciones-controlador-aereo";
 const TITLE = /requisitos/i;
 const POST_ERROR = {
   es: "No se pudo cargar el artículo solicitado. Por favor, inténtelo de nuevo más tarde.",
@@ -85,9 +84,12 @@ test.describe("when the service of posts fails", () => {
       await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toHaveText(
         POST_ERROR[language],
       );
+      const code = language === "es" ? "Sin contacto" : "No contact";
+      await expect(page.getByRole("alert").getByText(code, { exact: true })).toBeVisible();
       expect(service.asked()).toBe(2);
       await page.getByRole("link", { name: back }).click();
-      await expect(page).toHaveURL("/blog");
+      await expect(page).toHaveURL(language === "es" ? "/blog" : "/blog?lang=en");
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator(`main a[href^="/blog/${POST}"]`).first()).toBeVisible();
     });
   }
@@ -147,16 +149,6 @@ test("another post is shown from its top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("outside links of a post keep the tab and give nothing away", async ({ page }) => {
-  await page.goto(`/blog/${OTHER}`);
-  const links = page.locator('.prose a[href^="http"]');
-  expect(await links.count()).toBeGreaterThan(0);
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute("rel", /noopener/);
-    await expect(link).not.toHaveAttribute("target", /./);
-  }
-});
-
 test.describe("a broken cover", () => {
   test.use({ expectedConsole: /404/ });
 
@@ -180,18 +172,30 @@ test.describe("a broken cover", () => {
   });
 });
 
-test("an address without a post says so inside the site, and the console stays empty", async ({ page }) => {
-  await page.goto("/blog", { waitUntil: "networkidle" });
-  await page.evaluate(() => {
-    const link = document.createElement("a");
-    link.href = "/blog/nadie-lo-ha-escrito";
-    document.querySelector("main")?.append(link);
-    link.click();
+for (const [lang, missing, back, blog] of [
+  ["es", "Post no encontrado", "Volver al blog", "/blog"],
+  ["en", "Post not found", "Back to the blog", "/blog?lang=en"],
+] as const) {
+  test(`an address without a post says so inside the site, and the console stays empty (${lang})`, async ({
+    page,
+  }) => {
+    await page.goto(blog, { waitUntil: "networkidle" });
+    await page.evaluate(
+      (query) => {
+        const link = document.createElement("a");
+        link.href = `/blog/nadie-lo-ha-escrito${query}`;
+        document.querySelector("main")?.append(link);
+        link.click();
+      },
+      lang === "en" ? "?lang=en" : "",
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing);
+    await expect(page).toHaveTitle(new RegExp(`^${missing}`));
+    await page.getByRole("link", { name: back }).click();
+    await expect(page).toHaveURL(blog);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
   });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post no encontrado");
-  await page.getByRole("link", { name: "Volver al blog" }).click();
-  await expect(page).toHaveURL("/blog");
-});
+}
 
 test.describe("an address without a post, opened directly", () => {
   test.use({ expectedConsole: /404/ });
@@ -204,6 +208,9 @@ test.describe("an address without a post, opened directly", () => {
     const answer = await page.goto("/blog/nadie-lo-ha-escrito?lang=en", { waitUntil: "networkidle" });
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post not found");
+    await expect(page).toHaveTitle(/^Post not found/);
+    const back = page.locator("main").getByRole("link", { name: "Back to the blog" });
+    await expect(back).toHaveAttribute("href", "/blog?lang=en");
     expect(asked.filter((path) => path.startsWith("/api/posts"))).toEqual([]);
   });
 });
@@ -249,9 +256,19 @@ test.describe("an empty blog", () => {
     await page.goto(`${site.address}/blog`);
     await expect(page.getByRole("heading", { name: "No hay artículos disponibles" })).toBeVisible();
     await expect(page.getByText("Vuelve pronto para ver contenido nuevo")).toBeVisible();
+    await expect(page.getByText("En espera", { exact: true })).toBeVisible();
     await page.goto(`${site.address}/blog?lang=en`);
     await expect(page.getByRole("heading", { name: "No posts available" })).toBeVisible();
     await expect(page.getByText("Check back soon for new content")).toBeVisible();
+  });
+
+  test("leaves no heading on the home page", async ({ page }) => {
+    test.slow();
+    await using site = await serveContent({ posts: 0 });
+    await page.goto(`${site.address}/`);
+    await expect(page.locator("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#latest-posts")).toHaveCount(0);
+    await expect(page.locator("main").locator('a[href="/blog"]')).toHaveCount(0);
   });
 
   test.describe("whose service fails", () => {

@@ -19,6 +19,26 @@ for (const [address, link, type] of [
   });
 }
 
+for (const [address, link, name] of [
+  ["/curso-inicial", "Descargar el programa", "torre-programa-initial-course.pdf"],
+  ["/initial-course", "Download programme", "torre-programme-initial-course.pdf"],
+  ["/bloque-1-torre", "Descargar el programa (PDF)", "torre-programa-block-1.pdf"],
+  ["/formacion-avanzada", "Descargar el programa", "torre-programa-advanced-training.pdf"],
+  ["/home2", "Descargar folleto", /^torre-.*\.pdf$/],
+] as const) {
+  test(`"${link}" on ${address} saves the file under a good name, and the page stays`, async ({ page }) => {
+    await page.goto(address);
+    const saved = page.waitForEvent("download");
+    const offered = page.getByRole("link", { name: link, exact: true }).first();
+    // This browser saves every PDF; one that can show it is told not to.
+    await expect(offered).toHaveAttribute("download", "");
+    await offered.click();
+    const file = (await saved).suggestedFilename();
+    expect(file).toMatch(name);
+    await expect(page).toHaveURL(address);
+  });
+}
+
 test("a calendar is saved, and the page stays", async ({ page }) => {
   await page.goto("/bloque-1-torre");
   const saved = page.waitForEvent("download");

@@ -79,7 +79,7 @@ test.describe("by keyboard alone", () => {
     const opener = small(page).getByRole("link", { name: "Opens the contact form" });
     await tabTo(page, small(page), opener);
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Contáctanos" });
+    const dialog = page.getByRole("dialog", { name: "Opens the contact form" });
     await expect(dialog.getByRole("button", { name: "Cerrar" })).toBeFocused();
     for (let presses = 0; presses < 15; presses++) {
       await page.keyboard.press("Tab");

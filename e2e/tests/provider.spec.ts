@@ -104,6 +104,25 @@ test("React leaves the frame alone when the page around it changes", async ({ pa
   await expect(frame).toHaveCSS("height", "777px");
 });
 
+test("a switch of language gives the frame the address, the language and the name of the page now shown", async ({
+  page,
+}) => {
+  await openForm(page, "/contacto");
+  await page.getByRole("button", { name: "Rechazar" }).click();
+  await page.getByRole("button", { name: "Cambiar a inglés" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/contact");
+  const frame = frameOf(page);
+  await expect(frame).toHaveCount(1);
+  await expect(frame).toHaveAccessibleName("Contact form");
+  const asked = frame.contentFrame().locator("#address");
+  await expect(asked).toContainText("lang=en");
+  const address = new URL((await asked.textContent()) ?? "");
+  expect(address.searchParams.get("origen_url")).toBe(`${CONFIGURED}/contact`);
+  await frame.contentFrame().getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page).toHaveURL(/\/exito/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent successfully");
+});
+
 /** Only the provider's own event sends `form_submit`: had anything else counted before it, it would be missing. */
 async function expectFirstToCount(page: Page, form: FrameLocator) {
   await form.getByRole("button", { name: "Send", exact: true }).click();

@@ -34,6 +34,14 @@ pub struct Action {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub interest: Option<String>,
+    /// The title of the modal, where it is not the label of the button that opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub title: Option<String>,
+    /// The modal takes the whole screen, with what happens next and the phones beside the form.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub full_screen: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub style: Option<ActionStyle>,

@@ -13,6 +13,18 @@ pub enum CourseCategory {
     Specialized,
 }
 
+/// What a course is for; `courses.<purpose>` in `text.toml` names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoursePurpose {
+    /// To become a controller, or to be chosen as one.
+    Preparation,
+    /// To do more with a licence.
+    Specialization,
+    /// To keep up what a licence asks for.
+    Refresher,
+}
+
 /// Where the students are, as machines name it; `mode` says it to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -37,6 +49,7 @@ pub struct Course {
     pub id: String,
     pub code: String,
     pub category: CourseCategory,
+    pub purpose: CoursePurpose,
     pub title: String,
     pub description: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use torre_base::language::Language;
 
-use crate::course::{Attendance, Course, CourseCategory, CourseFacts, Phase};
+use crate::course::{Attendance, Course, CourseCategory, CourseFacts, CoursePurpose, Phase};
 use crate::dates::{DateText, Month, month_text};
 use crate::document_paths::{calendar_path, document_path};
 use crate::text::Text;
@@ -14,6 +14,7 @@ use crate::text::Text;
 pub struct CourseFile {
     pub code: String,
     pub category: CourseCategory,
+    pub purpose: CoursePurpose,
     pub title: String,
     pub description: String,
     /// The course's page; without one the course is "coming soon".
@@ -63,6 +64,7 @@ impl CourseFile {
             calendar: self.start.map(|_| calendar_path(id, language)),
             code: self.code,
             category: self.category,
+            purpose: self.purpose,
             title: self.title,
             description: self.description,
             href: self.href,

@@ -55,8 +55,8 @@ text_field! {
     Company, sanitize::one_line, 2..=120, 120 as sent
 }
 text_field! {
-    /// What the visitor wrote, with its lines.
-    LeadMessage, sanitize::multi_line, 10..=5000, 10_000 as sent
+    /// What the visitor wrote, with its lines. One word is enough: "Precio?"
+    LeadMessage, sanitize::multi_line, 2..=5000, 10_000 as sent
 }
 
 /// A telephone number as people write it.
@@ -150,6 +150,13 @@ mod tests {
     #[test]
     fn a_megabyte_is_too_long() {
         assert_eq!(LeadMessage::parse(&"a".repeat(1_000_000)), Err(FieldError::TooLong));
+    }
+
+    #[test]
+    fn a_message_of_one_word_is_enough() {
+        assert_eq!(LeadMessage::parse(" Precio? ").unwrap().as_str(), "Precio?");
+        assert_eq!(LeadMessage::parse("?"), Err(FieldError::TooShort));
+        assert_eq!(LeadMessage::parse(" \n "), Err(FieldError::Missing));
     }
 
     #[test]

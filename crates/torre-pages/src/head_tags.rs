@@ -16,26 +16,35 @@ pub struct HeadContext<'a> {
     pub local: &'a LocalContent,
     /// None for pages that have no address of their own: not found.
     pub versions: Option<&'a LanguageVersions<'a>>,
-    /// Drawn by the server for every page that has an address.
+    /// Drawn by the server for every page that has an address; of a page that has none, the home page's.
     pub share: Option<&'a ShareImage>,
 }
+
+/// Formats that every network reads. A drawing (SVG) is not among them: it stands inside the drawn picture.
+const SHARED_FORMATS: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
 
 /// The picture that stands for a page where it is shared, with its absolute address.
 pub struct OpenGraphImage<'a> {
     pub address: String,
     alt: &'a str,
-    is_drawn: bool,
+    /// Width and height, where they are known.
+    size: Option<(u32, u32)>,
+    is_png: bool,
 }
 
-/// A photograph the page names, or the drawn card; networks read no drawings (SVG).
+/// A photograph that the page names, which for a post is its cover; or else the drawn picture.
 pub fn open_graph_image<'a>(data: &'a HeadData<'_>, context: &HeadContext<'a>) -> OpenGraphImage<'a> {
-    let photograph = data.image.filter(|image| data.article.is_none() && !image.src.ends_with(".svg"));
-    let (href, alt, is_drawn) = match (photograph, context.share) {
-        (Some(image), _) => (image.src.as_str(), image.alt.as_str(), false),
-        (None, Some(share)) => (share.href.as_str(), share.alt.as_str(), true),
-        (None, None) => (icons::LOGO, context.local.school.name.as_str(), false),
+    let is_shared = |extension: &str| SHARED_FORMATS.contains(&extension);
+    let photograph = data.image.filter(|image| image.src.rsplit('.').next().is_some_and(is_shared));
+    let (href, alt, size) = match (photograph, context.share) {
+        (Some(image), _) => (image.src.as_str(), image.alt.as_str(), Some((image.width, image.height))),
+        (None, Some(share)) => {
+            (share.href.as_str(), share.alt.as_str(), Some((share_card::WIDTH, share_card::HEIGHT)))
+        }
+        (None, None) => (icons::LOGO, context.local.school.name.as_str(), None),
     };
-    OpenGraphImage { address: format!("{}{href}", context.site_url), alt, is_drawn }
+    let is_png = photograph.is_none() && context.share.is_some();
+    OpenGraphImage { address: format!("{}{href}", context.site_url), alt, size, is_png }
 }
 
 pub fn head(data: &HeadData<'_>, context: &HeadContext<'_>) -> Head {
@@ -114,10 +123,12 @@ impl HeadTags {
     fn image(&mut self, image: &OpenGraphImage<'_>) {
         self.meta("twitter:card", "summary_large_image");
         self.property("og:image", &image.address);
-        if image.is_drawn {
+        if image.is_png {
             self.property("og:image:type", "image/png");
-            self.property("og:image:width", &share_card::WIDTH.to_string());
-            self.property("og:image:height", &share_card::HEIGHT.to_string());
+        }
+        if let Some((width, height)) = image.size {
+            self.property("og:image:width", &width.to_string());
+            self.property("og:image:height", &height.to_string());
         }
         self.property("og:image:alt", image.alt);
         self.meta("twitter:image", &image.address);

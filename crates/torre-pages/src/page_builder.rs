@@ -20,6 +20,9 @@ use crate::structured_data::structured_data;
 use crate::structured_data::subject::Subject;
 use crate::vite_manifest::ViteManifest;
 
+/// Its share image stands for pages without an address: the page that is not there.
+const HOME: &str = "home";
+
 /// Puts page data together for one content and one public address.
 pub struct PageDataBuilder<'a> {
     pub content: &'a Content,
@@ -93,7 +96,8 @@ impl PageDataBuilder<'_> {
         let local = content.local(language);
         let versions =
             addresses.map(|addresses| LanguageVersions::of(content, &key.page, addresses, site_url));
-        let share = ShareImage::of(content, key);
+        let home = || ShareImage::of(content, &PageKey { page: HOME.to_owned(), language });
+        let share = ShareImage::of(content, key).or_else(home);
         let (versions, share) = (versions.as_ref(), share.as_ref());
         let context = HeadContext { site_url, page: &key.page, language, local, versions, share };
         let modified = content.last_modified.of_page(&key.page).map(|day| day.to_string());

@@ -1,11 +1,13 @@
 //! Share images (Open Graph) as data: what each says, its address and its alternative text. `torre-print` draws them.
 
+use bytes::Bytes;
 use serde::Serialize;
 use torre_base::digest::content_hash;
 use torre_base::page_key::PageKey;
 use torre_content::content::{Content, LocalContent};
 use torre_content::course::{Course, CourseCategory};
 use torre_content::page::{Motif, Page};
+use torre_content::post::Post;
 use torre_content::sections::SectionBody;
 use torre_content::text::interpolate;
 
@@ -13,7 +15,7 @@ pub const WIDTH: u32 = 1200;
 pub const HEIGHT: u32 = 630;
 
 /// Raised when the same card is drawn differently: addresses carry it, and networks keep pictures by address.
-const REVISION: &str = "1";
+const REVISION: &str = "2";
 
 #[derive(Clone, Debug, Serialize)]
 pub struct ShareCard {
@@ -26,6 +28,16 @@ pub struct ShareCard {
     pub certification: String,
     pub motif: Motif,
     pub strip: Option<Strip>,
+    /// A post's own drawing, in the place of the motif.
+    pub cover: Option<Cover>,
+}
+
+/// A cover that networks cannot read by itself: a drawing (SVG). The address changes with its bytes.
+#[derive(Clone, Debug, Serialize)]
+pub struct Cover {
+    pub address: String,
+    #[serde(skip)]
+    pub svg: Bytes,
 }
 
 /// A course's strip along the foot of the picture.
@@ -49,7 +61,8 @@ impl ShareCard {
         if let Some(slug) = key.page.strip_prefix("blog/") {
             let post = local.posts.get(slug)?;
             let kind = format!("{} · {}", local.documents.share.post, post.date.text);
-            return Some(ShareCard::new(local, &key.page, kind, &post.title, Motif::Radar, None));
+            let card = ShareCard::new(local, &key.page, kind, &post.title, Motif::Radar, None);
+            return Some(ShareCard { cover: Cover::of(content, post), ..card });
         }
         // A page without an address of its own is never shared.
         content.routes.addresses(&key.page)?;
@@ -81,7 +94,16 @@ impl ShareCard {
             certification: school.certification.clone(),
             motif,
             strip,
+            cover: None,
         }
+    }
+}
+
+impl Cover {
+    fn of(content: &Content, post: &Post) -> Option<Cover> {
+        let address = &post.cover_image.as_ref()?.src;
+        let svg = address.ends_with(".svg").then(|| content.media.file(address))??.bytes.clone();
+        Some(Cover { address: address.clone(), svg })
     }
 }
 

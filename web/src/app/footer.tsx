@@ -120,6 +120,7 @@ function Profiles() {
             <OutsideLink href={href} note={t("frame.newTab")} className="footer-link group gap-3">
               <SocialMark name={label} />
               {label}
+              <Arrow way="out" className="size-3.5" />
             </OutsideLink>
           </li>
         ))}

@@ -10,4 +10,12 @@ export type Action = { label: string, href: string, modal?: FormSlot,
 /**
  * Preset of the "interest" field of the modal's form.
  */
-interest?: string, style?: ActionStyle, };
+interest?: string, 
+/**
+ * The title of the modal, where it is not the label of the button that opened it.
+ */
+title?: string, 
+/**
+ * The modal takes the whole screen, with what happens next and the phones beside the form.
+ */
+fullScreen?: boolean, style?: ActionStyle, };

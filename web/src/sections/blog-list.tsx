@@ -61,10 +61,10 @@ function Posts({ slice, given }: { slice: PostSlice; given: PostCard[] }) {
     );
   }
   if (isError) {
-    return <BlogNotice code="No contact" title={t("blog.loadError")} failed />;
+    return <BlogNotice code={t("blog.noContact")} title={t("blog.loadError")} failed />;
   }
   if (isFetching && hydrated) {
     return <BlogLoading />;
   }
-  return <BlogNotice code="Stand by" title={t("blog.empty")} hint={t("blog.emptyHint")} />;
+  return <BlogNotice code={t("blog.standBy")} title={t("blog.empty")} hint={t("blog.emptyHint")} />;
 }

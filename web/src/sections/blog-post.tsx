@@ -41,15 +41,17 @@ export default function BlogPost({
 }
 
 function Missing({ failed, loading }: { failed: boolean; loading: boolean }) {
+  const { frame } = usePage();
   const t = useText();
+  const blog = frame.navigation.find(({ page }) => page === "blog");
   const title = t(failed ? "blog.postError" : "blog.postMissing");
   return (
     <SectionFrame ground="ink" grid className="min-h-[70vh] far-below-header">
       {loading ? (
         <BlogLoading />
       ) : (
-        <BlogNotice code={failed ? "No contact" : "404"} title={title} heading="h1" failed={failed}>
-          <a href="/blog" className="button button-secondary">
+        <BlogNotice code={failed ? t("blog.noContact") : "404"} title={title} heading="h1" failed={failed}>
+          <a href={blog?.href ?? "/blog"} className="button button-secondary">
             <Arrow way="back" />
             {t("blog.back")}
           </a>

@@ -8,6 +8,10 @@ import type { SectionProps } from "./section-props";
 
 export default function LatestPosts({ id, ground = "ink", title, text, posts, action }: SectionProps<Data>) {
   const t = useText();
+  // A heading over nothing says nothing.
+  if (posts.length === 0) {
+    return null;
+  }
   return (
     <SectionFrame ground={ground} id={id} labelledBy="latest-posts">
       <div className="gap-x-8 md:flex md:items-end md:justify-between">

@@ -25,7 +25,7 @@ export default function Policy({ id, ground = "paper", title, version, updated, 
         <div className="lg:col-span-4 xl:col-span-3">
           <Contents headings={headingsOf(body)} label={t("blog.contents")} />
         </div>
-        <RichText html={body} className="min-w-0 lg:col-span-8" />
+        <RichText html={body} newTab={t("frame.newTab")} className="min-w-0 lg:col-span-8" />
       </div>
     </SectionFrame>
   );

@@ -17,10 +17,34 @@ function nameCells(html: string): string {
   });
 }
 
-type RichTextProps = { html: string; lang?: string | undefined; className?: string };
+/** As `OutsideLink` does: in a new tab, with an arrow to see and a note to hear. */
+function markOutsideLinks(html: string, note: string): string {
+  return html.replace(
+    /<a ((?:[^>]*? )?href="https?:[^>]*)>(.*?)<\/a>/gs,
+    (_, attributes: string, words: string) => {
+      const others = attributes.replace(/ ?\btarget="[^"]*"/, "");
+      return `<a target="_blank" ${others}>${words}<span class="sr-only"> ${note}</span>${ARROW}</a>`;
+    },
+  );
+}
 
-export function RichText({ html, lang, className = "" }: RichTextProps) {
+const ARROW =
+  '<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true" class="outside-mark"><path d="M4 12l8-8M5.5 4H12v6.5"/></svg>';
+
+type RichTextProps = {
+  html: string;
+  /** "(opens in a new tab)" */
+  newTab: string;
+  lang?: string | undefined;
+  className?: string;
+};
+
+export function RichText({ html, newTab, lang, className = "" }: RichTextProps) {
   return (
-    <div lang={lang} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: nameCells(html) }} />
+    <div
+      lang={lang}
+      className={`prose ${className}`}
+      dangerouslySetInnerHTML={{ __html: markOutsideLinks(nameCells(html), newTab) }}
+    />
   );
 }

@@ -1,10 +1,16 @@
 /** A course as a flight progress strip: holder with a coloured end, code, ruled cells, remarks. */
 import type { ReactNode } from "react";
 import type { Course } from "../generated/Course";
+import type { CoursePurpose } from "../generated/CoursePurpose";
 import type { DateText } from "../generated/DateText";
 
 export type CellWords = { duration: string; hours: string; start: string; seats: string; mode: string };
-export type StripWords = CellWords & { view: string; comingSoon: string };
+export type StripWords = CellWords & {
+  view: string;
+  comingSoon: string;
+  /** What each course is for. */
+  purpose: Record<CoursePurpose, string>;
+};
 
 const NOTHING = "–";
 
@@ -23,7 +29,10 @@ export function Strip({ course, href, words, level = 3 }: StripProps) {
     <div className="strip-slot">
       <article className="strip ground-paper" data-strip={course.id} data-category={course.category}>
         <p className="strip-code">{course.code}</p>
-        <Heading className="strip-title">{href ? <a href={href}>{course.title}</a> : course.title}</Heading>
+        <div className="strip-title">
+          <Heading>{href ? <a href={href}>{course.title}</a> : course.title}</Heading>
+          <p className="strip-purpose">{words.purpose[course.purpose]}</p>
+        </div>
         <Cells course={course} words={words} />
         <p className="strip-remarks">{course.description}</p>
         <p className="strip-end">

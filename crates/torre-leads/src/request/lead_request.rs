@@ -26,8 +26,8 @@ pub struct LeadRequest {
     pub name: String,
     #[schema(format = "email", max_length = 254)]
     pub email: String,
-    /// 10 to 5,000 characters without the blanks around them, a line's end counted once.
-    #[schema(min_length = 10, max_length = 10_000)]
+    /// 2 to 5,000 characters without the blanks around them, a line's end counted once.
+    #[schema(min_length = 2, max_length = 10_000)]
     pub message: String,
     /// Language of the page and of the answers.
     #[schema(value_type = Language, inline)]

@@ -47,7 +47,7 @@ pub(super) fn list(subject: &Subject<'_>, board: &CourseBoard) -> Value {
 fn summary(subject: &Subject<'_>, course: &Course, url: &str) -> Value {
     json!({
         "@type": "Course",
-        "@id": format!("{url}#course"),
+        "@id": format!("{}#course-{}", path_of(url), course.id),
         "name": course.title,
         "description": course.description,
         "url": url,

@@ -21,17 +21,26 @@ const HIGH: f32 = HEIGHT as f32;
 const MARGIN: f32 = 68.0;
 /// Where the footer begins: a course's strip, or who says this.
 const FOOTER_TOP: f32 = 500.0;
+/// The line above it, where the motif or the cover ends.
+pub const FOOTER_EDGE: f32 = FOOTER_TOP - 12.0;
 const MEASURE: f32 = 720.0;
 const FRAME: Frame =
     Frame { width: WIDE, height: HIGH, left: 700.0, bottom: 488.0, hairline: 1.4, label_size: 15.0 };
 
-pub fn primitives(card: &ShareCard, fonts: &Fonts<'_>) -> Vec<Primitive> {
-    let mut primitives = vec![
+pub fn background() -> Vec<Primitive> {
+    vec![
         Primitive::fill(Path::rect(0.0, 0.0, WIDE, HIGH), INK),
         grid::grid(WIDE, HIGH, 60.0, 1.0, INK_LINE, 0.45),
-    ];
-    primitives.extend(motif::draw(card.motif, fonts, &FRAME, &card.seed));
-    primitives.extend(scrim());
+    ]
+}
+
+pub fn motif(card: &ShareCard, fonts: &Fonts<'_>) -> Vec<Primitive> {
+    motif::draw(card.motif, fonts, &FRAME, &card.seed)
+}
+
+/// Everything that stands over the motif or the cover.
+pub fn words(card: &ShareCard, fonts: &Fonts<'_>) -> Vec<Primitive> {
+    let mut primitives = scrim();
     primitives.extend(grid::edge(20.0, 20.0, WIDE - 40.0, HIGH - 40.0, 20.0, 1.2, INK_LINE));
     primitives.extend(header(card, fonts));
     primitives.extend(title(card, fonts));
@@ -42,7 +51,7 @@ pub fn primitives(card: &ShareCard, fonts: &Fonts<'_>) -> Vec<Primitive> {
     primitives
 }
 
-/// The motif fades under the title, in steps, and ends above the footer.
+/// The motif or the cover fades under the title, in steps, and ends above the footer.
 fn scrim() -> Vec<Primitive> {
     let mut primitives: Vec<Primitive> = (0..8u8)
         .map(|step| {
@@ -50,12 +59,8 @@ fn scrim() -> Vec<Primitive> {
             Primitive::fill(Path::rect(0.0, 0.0, right, HIGH), INK.alpha(0.27))
         })
         .collect();
-    primitives.push(Primitive::fill(Path::rect(0.0, FOOTER_TOP - 12.0, WIDE, HIGH), INK));
-    primitives.push(Primitive::stroke(
-        Path::line((0.0, FOOTER_TOP - 12.0), (WIDE, FOOTER_TOP - 12.0)),
-        1.2,
-        INK_LINE,
-    ));
+    primitives.push(Primitive::fill(Path::rect(0.0, FOOTER_EDGE, WIDE, HIGH), INK));
+    primitives.push(Primitive::stroke(Path::line((0.0, FOOTER_EDGE), (WIDE, FOOTER_EDGE)), 1.2, INK_LINE));
     primitives
 }
 

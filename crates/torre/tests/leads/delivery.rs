@@ -89,6 +89,28 @@ fn the_school_receives_everything_and_can_answer() {
     }
 }
 
+#[test]
+fn the_subject_names_what_a_visitor_asked_about_and_one_word_is_enough() {
+    let port = free_port();
+    let torre = with_mail(port);
+    let server = MailServer::start(port, torre.folder(), Manner::Normal);
+    let torre = run(torre);
+    let asked = [
+        ("contact", "canarias", "Centro de Gran Canaria"),
+        ("contact", "visit-madrid", "Visitar el centro de Madrid"),
+        ("contact", "refresher", "Refresco ATC"),
+        ("services", "regulatory-updates", "Actualizaciones normativas"),
+    ];
+    for (sent, (form, interest, name)) in asked.into_iter().enumerate() {
+        let body = json!({ "form": form, "company": "ACME", "interest": interest, "message": "Precio?" });
+        send(&torre, &enquiry_with(&body));
+        eventually("the mail arrives", || server.mails().len() == sent + 1);
+        let mail = &server.mails()[sent];
+        assert!(mail["subject"].as_str().unwrap().contains(&format!(" · {name} · ")), "{}", mail["subject"]);
+        assert!(readable(mail).contains("Precio?"), "{interest}");
+    }
+}
+
 /// aiosmtpd, like many, takes addresses in ASCII only.
 #[test]
 fn a_visitor_whose_domain_is_not_ascii_is_answered_too() {

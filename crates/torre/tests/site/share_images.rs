@@ -105,6 +105,80 @@ fn a_changed_fact_changes_the_picture_and_its_address() {
     assert_eq!(torre.get(&before).header("cache-control"), "public, no-cache");
 }
 
+const POST: &str = "requisitos-controlador-aereo";
+
+/// A photograph, as far as a file of one colour is one.
+fn photograph(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Grayscale);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&vec![90; (width * height) as usize]).unwrap();
+    writer.finish().unwrap();
+    bytes
+}
+
+#[test]
+fn a_post_is_shared_with_its_cover_a_photograph_as_it_is_and_a_drawing_inside_the_drawn_picture() {
+    let content = copy_of("content");
+    let folder = content.path().join("blog").join(POST);
+    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let page = format!("/blog/{POST}");
+    let address = || pictures_of(&torre, &page);
+
+    let drawn = address();
+    assert!(drawn.starts_with(&format!("/share/blog/{POST}.es.png?v=")), "{drawn}");
+    let with_cover = torre.get(&drawn);
+    assert_eq!(size(&with_cover), (1200, 630));
+
+    std::fs::remove_file(folder.join("cover.svg")).unwrap();
+    let without = wait_for("a picture without the cover", || Some(address()).filter(|now| *now != drawn));
+    let without = torre.get(&without);
+    assert_eq!(size(&without), (1200, 630));
+    assert_ne!(without.bytes, with_cover.bytes, "the drawing is part of the picture");
+
+    std::fs::write(folder.join("cover.png"), photograph(1600, 900)).unwrap();
+    let is_media = |now: &String| now.starts_with(&format!("/media/blog/{POST}/cover."));
+    let cover = wait_for("the photograph", || Some(address()).filter(is_media));
+    assert_eq!(size(&torre.get(&cover)), (1600, 900));
+    let html = torre.get(&page).body;
+    for tag in [
+        format!("name=\"twitter:image\" content=\"https://torre.example{cover}\""),
+        "property=\"og:image:width\" content=\"1600\"".to_owned(),
+        "property=\"og:image:height\" content=\"900\"".to_owned(),
+        format!("\"image\":\"https://torre.example{cover}\""),
+    ] {
+        let tag = tag.replace("https://torre.example", origin(&html));
+        assert!(html.contains(&tag), "{tag}");
+    }
+}
+
+#[test]
+fn a_drawn_cover_that_cannot_be_read_costs_a_post_its_cover_and_not_its_picture() {
+    let content = copy_of("content");
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"16\" height=\"9\"><path";
+    std::fs::write(content.path().join("blog").join(POST).join("cover.svg"), svg).unwrap();
+    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    assert_eq!(size(&torre.get(&format!("/share/blog/{POST}.es.png"))), (1200, 630));
+}
+
+#[test]
+fn what_is_not_there_is_shared_with_the_picture_of_the_home_page() {
+    let torre = Torre::shared();
+    for (missing, home) in
+        [("/no-hay-nadie", "/"), ("/no-hay-nadie?lang=en", "/?lang=en"), ("/blog/nadie", "/")]
+    {
+        assert_eq!(torre.get(missing).status, 404, "{missing}");
+        assert_eq!(pictures_of(torre, missing), pictures_of(torre, home), "{missing}");
+    }
+}
+
+/// Of the site's own addresses, as its pages write them.
+fn origin(html: &str) -> &str {
+    let canonical = html.split("rel=\"canonical\" href=\"").nth(1).unwrap();
+    &canonical[..canonical.find("/blog/").unwrap()]
+}
+
 fn pictures_of(torre: &Torre, page: &str) -> String {
     let html = torre.get(page).body;
     path(html.split("property=\"og:image\" content=\"").nth(1).unwrap().split('"').next().unwrap())

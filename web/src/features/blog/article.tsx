@@ -28,7 +28,7 @@ export function Article({ post, ground, id, children }: ArticleProps) {
             {long && <Contents headings={post.headings} label={t("blog.contents")} />}
           </div>
           <div className="min-w-0 lg:col-span-8 xl:col-span-7">
-            <RichText html={post.content} lang={textLanguage} />
+            <RichText html={post.content} newTab={t("frame.newTab")} lang={textLanguage} />
             {children}
           </div>
         </div>

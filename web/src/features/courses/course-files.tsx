@@ -15,7 +15,7 @@ export function CourseFiles({ course }: { course: Course }) {
 function FileLink({ href, label }: { href: string; label: string }) {
   return (
     <li>
-      <a href={href} className="link inline-flex min-h-11 items-center">
+      <a href={href} download className="link inline-flex min-h-11 items-center">
         {label}
       </a>
     </li>

@@ -12,5 +12,10 @@ export function useStripWords(): StripWords {
     mode: t("facts.mode"),
     view: t("courses.view"),
     comingSoon: t("courses.comingSoon"),
+    purpose: {
+      preparation: t("courses.preparation"),
+      specialization: t("courses.specialization"),
+      refresher: t("courses.refresher"),
+    },
   };
 }

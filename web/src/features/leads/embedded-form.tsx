@@ -2,11 +2,12 @@
  * A form in one of the two slots: the built-in one, or the form provider's frame where one is set. Tracked when
  * sent, then on to the success page.
  */
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
 import { useFormIntegrations, type SubmissionPath } from "../../site/form-integrations";
 import { usePage } from "../../site/page-context";
 import { useLoaded } from "../../ui/use-loaded";
+import type { CourseRackProps } from "./course-rack";
 import { LeadForm } from "./lead-form";
 import { ReceivedStrip } from "./received-strip";
 import { successAddress } from "./success-address";
@@ -21,9 +22,11 @@ type EmbeddedFormProps = {
   interest?: string | undefined;
   /** Where it stands, when it is one of several on its page. */
   anchor?: string;
+  /** What the interest is chosen from, where the form has the room for more than a list. */
+  Rack?: ComponentType<CourseRackProps>;
 };
 
-export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
+export function EmbeddedForm({ slot, interest, anchor, Rack }: EmbeddedFormProps) {
   const { frame, language, exported } = usePage();
   const { loadProviderForm, trackSubmission, announceSuccess } = useFormIntegrations();
   const [sent, setSent] = useState<SubmissionPath | null>(null);
@@ -46,7 +49,7 @@ export function EmbeddedForm({ slot, interest, anchor }: EmbeddedFormProps) {
   }, [sent]);
 
   const builtIn = (
-    <LeadForm kind={slot} interest={interest} anchor={anchor} onSent={() => setSent("submit")} />
+    <LeadForm kind={slot} interest={interest} anchor={anchor} Rack={Rack} onSent={() => setSent("submit")} />
   );
   if (isProvided) {
     return (

@@ -26,6 +26,7 @@ const COURSES: readonly Interest[] = [
   "advanced-training",
   "call-preparation",
   "selection-processes",
+  "refresher",
   "aviation-english",
   "visit",
   "visit-madrid",

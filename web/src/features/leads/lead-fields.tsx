@@ -1,9 +1,10 @@
 /** The fields of a form, in its order. */
-import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { ComponentType, HTMLInputAutoCompleteAttribute } from "react";
 import type { FormState } from "../../generated/FormState";
 import { usePage, useText } from "../../site/page-context";
 import { Field } from "../../ui/field";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/field-inputs";
+import type { CourseRackProps } from "./course-rack";
 import { interestsOf, type FormKind, type LeadField } from "./form-kinds";
 import { ERRORS } from "./lead-errors";
 import type { FieldErrors, LiveForm } from "./live-form";
@@ -23,6 +24,7 @@ const INPUTS: Record<
 type LeadFieldsProps = {
   kind: FormKind;
   fields: readonly LeadField[];
+  Rack: ComponentType<CourseRackProps> | undefined;
   interest: string;
   live: LiveForm | null;
   errors: FieldErrors;
@@ -30,7 +32,7 @@ type LeadFieldsProps = {
   returned: FormState | null;
 };
 
-export function LeadFields({ kind, fields, interest, live, errors, returned }: LeadFieldsProps) {
+export function LeadFields({ kind, fields, Rack, interest, live, errors, returned }: LeadFieldsProps) {
   const { language } = usePage();
   const t = useText();
   // Without JavaScript the page comes back from its top: focus leads to the first field that is wrong.
@@ -51,12 +53,19 @@ export function LeadFields({ kind, fields, interest, live, errors, returned }: L
       case "message":
         return (
           <Field key={field} label={t("form.message")} error={error} className="md:col-span-2">
-            <TextArea required minLength={10} defaultValue={typed(field)} {...bind(field)} />
+            <TextArea required minLength={2} defaultValue={typed(field)} {...bind(field)} />
           </Field>
         );
       case "interest":
-        return (
-          <Field key={field} label={t(kind === "services" ? "form.service" : "form.course")} error={error}>
+        return Rack ? (
+          <Rack key={field} interest={typed(field) ?? interest} bind={() => bind(field)} />
+        ) : (
+          <Field
+            key={field}
+            label={t(kind === "services" ? "form.service" : "form.course")}
+            note={t("form.optional")}
+            error={error}
+          >
             <Select defaultValue={typed(field) ?? interest} {...bind(field)}>
               <option value="">{t("form.choose")}</option>
               {interestsOf(kind).map((value) => (
@@ -80,6 +89,7 @@ export function LeadFields({ kind, fields, interest, live, errors, returned }: L
             label={t(`form.${field}`)}
             note={field === "phone" ? t("form.optional") : undefined}
             error={error}
+            className={Rack && field === "name" ? "md:col-span-2" : ""}
           >
             <TextInput
               required={field !== "phone"}
@@ -92,5 +102,8 @@ export function LeadFields({ kind, fields, interest, live, errors, returned }: L
     }
   };
 
-  return <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{fields.map(show)}</div>;
+  const ordered = Rack
+    ? [...fields].sort((a, b) => Number(b === "interest") - Number(a === "interest"))
+    : fields;
+  return <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{ordered.map(show)}</div>;
 }

@@ -1,6 +1,7 @@
 /** A form that works as the server sent it, and better once its script has come. */
-import { useRef, type FormEvent } from "react";
+import { useRef, type ComponentType, type FormEvent } from "react";
 import { usePage, useText } from "../../site/page-context";
+import type { CourseRackProps } from "./course-rack";
 import { FormFailure, FormNotice } from "./form-failure";
 import { FIELDS, type FormKind } from "./form-kinds";
 import { HiddenFields } from "./hidden-fields";
@@ -15,11 +16,13 @@ type LeadFormProps = {
   interest?: string | undefined;
   /** Where it stands, when it is one of several on its page. */
   anchor?: string | undefined;
+  /** What the interest is chosen from, and then comes first. */
+  Rack?: ComponentType<CourseRackProps> | undefined;
   /** Called once the text is at the school. */
   onSent: (reset: () => void) => void;
 };
 
-export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps) {
+export function LeadForm({ kind, interest = "", anchor, Rack, onSent }: LeadFormProps) {
   const { language, exported } = usePage();
   const address = `${exported?.server ?? ""}/api/leads`;
   const t = useText();
@@ -50,6 +53,7 @@ export function LeadForm({ kind, interest = "", anchor, onSent }: LeadFormProps)
       <LeadFields
         kind={kind}
         fields={FIELDS[kind]}
+        Rack={Rack}
         interest={interest}
         live={live}
         errors={state.errors}

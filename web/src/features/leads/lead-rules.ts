@@ -14,7 +14,7 @@ type Rule = (value: string | boolean) => boolean;
 export const RULES: Record<LeadField, Rule> = {
   name: (value) => hasLength(String(value), 2, 100),
   email: (value) => EMAIL.test(String(value).trim()) && hasLength(String(value), 3, 254),
-  message: (value) => hasLength(String(value), 10, 5000),
+  message: (value) => hasLength(String(value), 2, 5000),
   phone: (value) => value === "" || PHONE.test(String(value).trim()),
   company: (value) => hasLength(String(value), 2, 120),
   interest: () => true,

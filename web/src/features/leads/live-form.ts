@@ -149,6 +149,15 @@ function firstValues(
     values[field] = text || (kept[field] ?? "");
   }
   const choiceCounts = draft?.preset === preset && here.interest === preset;
-  values.interest = (choiceCounts ? kept.interest : here.interest) ?? "";
+  const wanted = choiceCounts ? kept.interest : here.interest;
+  values.interest = wanted && isOffered(element, wanted) ? wanted : "";
   return values;
+}
+
+/** The same draft may be opened by a form that offers more and one that offers less. */
+function isOffered(element: HTMLFormElement, interest: string): boolean {
+  const choices = element.querySelectorAll<HTMLOptionElement | HTMLInputElement>(
+    "[name=interest] option, input[name=interest]",
+  );
+  return [...choices].some(({ value }) => value === interest);
 }

@@ -9,6 +9,9 @@ type ModalLinkProps = {
   href: string;
   slot: FormSlot;
   interest?: string | undefined;
+  /** Of the modal: what the button says, unless it says something of its own. */
+  title: string;
+  fullScreen?: boolean | undefined;
   className?: string;
   children: ReactNode;
 };
@@ -16,7 +19,7 @@ type ModalLinkProps = {
 /** The modal, and what makes its form live, are loaded when a visitor is about to need them. */
 const loadModal = async () => (await Promise.all([import("./form-modal"), import("./live-form")]))[0];
 
-export function ModalLink({ href, slot, interest, className, children }: ModalLinkProps) {
+export function ModalLink({ href, slot, interest, title, fullScreen, className, children }: ModalLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [Modal, setModal] = useState<ComponentType<FormModalProps> | null>(null);
   const [loading, setLoading] = useState(false);
@@ -52,7 +55,9 @@ export function ModalLink({ href, slot, interest, className, children }: ModalLi
       >
         {children}
       </a>
-      {Modal && <Modal slot={slot} interest={interest} onClose={close} />}
+      {Modal && (
+        <Modal slot={slot} interest={interest} title={title} fullScreen={fullScreen} onClose={close} />
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ProviderForm({ slot, onSubmitted }: ProviderFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isUnresponsive, setUnresponsive] = useState(false);
 
-  // The words of the page may change while the frame stands: it stays as it came.
+  // Whatever else changes around it, the frame stays as it came.
   const place = useEffectEvent((target: HTMLElement) => {
     const { provider } = frame;
     const address = provider?.[slot];
@@ -46,8 +46,10 @@ export function ProviderForm({ slot, onSubmitted }: ProviderFormProps) {
     return () => {
       stopWaiting();
       remove?.();
+      setUnresponsive(false);
     };
-  }, [slot]);
+    // In another language the page has another address, the form other words and the frame another name.
+  }, [slot, language]);
 
   return (
     <>

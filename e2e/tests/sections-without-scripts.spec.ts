@@ -1,0 +1,57 @@
+/** A script that does not arrive costs its section some comfort, never its words: what the server sent stays. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../site";
+
+const PAGES = ["/", "/cursos", "/servicios", "/madrid", "/habilitacion-completa", "/contacto", "/home2"];
+
+/** The headings of the page as the server sends it, and as it is shown now; alumni stand in another order each time. */
+const headings = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = (root: Document) =>
+      [...root.querySelectorAll("main :is(h1, h2, h3)")].map((heading) => heading.textContent ?? "").sort();
+    const sent = await (await fetch(window.location.href)).text();
+    return { sent: texts(new DOMParser().parseFromString(sent, "text/html")), shown: texts(document) };
+  });
+
+test.describe("a lost script", () => {
+  test.use({ expectedConsole: /Failed to load resource|dynamically imported module|ERR_FAILED/ });
+
+  for (const address of PAGES) {
+    test(`leaves every section of ${address} as the server sent it`, async ({ page, request }) => {
+      test.slow();
+      const answer = await request.get(`/api/pages?path=${address}&lang=es`);
+      const { scripts } = (await answer.json()) as { scripts: string[] };
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const script of scripts) {
+        await page.route(`**${script}*`, (route) => route.abort());
+        const lost = page.waitForEvent("requestfailed");
+        // It is not whole, and never says so.
+        await page.goto(address, { waitUntil: "domcontentloaded" });
+        await lost;
+        await page.waitForLoadState("networkidle");
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        const { sent, shown } = await headings(page);
+        expect(shown, script).toEqual(sent);
+        await expect(page.locator("main").getByRole("alert"), script).toHaveCount(0);
+        await page.unroute(`**${script}*`);
+      }
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("questions are opened and closed, one at a time", async ({ page }) => {
+    await page.goto("/habilitacion-completa");
+    const questions = page.locator("#faqs details");
+    const [first, second] = [questions.nth(0), questions.nth(1)];
+    await first.locator("summary").click();
+    await expect(first.locator("p")).toBeVisible();
+    await second.locator("summary").click();
+    await expect(second.locator("p")).toBeVisible();
+    await expect(first.locator("p")).toBeHidden();
+    await second.locator("summary").click();
+    await expect(second.locator("p")).toBeHidden();
+  });
+});
