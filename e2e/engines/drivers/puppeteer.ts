@@ -44,7 +44,8 @@ function driverOf(browser: Browser, beforeScripts: () => void): Driver {
     (await page.evaluateHandle(find, query)).asElement() as ElementHandle<HTMLElement> | null;
 
   return {
-    open: async (url) => void (await page.goto(url)),
+    // A page that leads on to another language while it loads never has its load event.
+    open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
     // Puppeteer's own waits for a load, and inside a document there is none.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
