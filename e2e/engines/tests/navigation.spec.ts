@@ -64,8 +64,7 @@ test.describe("a switch of language", () => {
     await visitor.reads("en", COURSES.en);
     await visitor.goBack();
     await visitor.isAt("/");
-    await visitor.open("/servicios");
-    await visitor.isAt("/services");
+    await visitor.open("/blog");
     await visitor.sees("button", "Switch to Spanish");
   });
 
