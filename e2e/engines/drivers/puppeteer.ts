@@ -46,9 +46,10 @@ function driverOf(browser: Browser, beforeScripts: () => void): Driver {
   return {
     // A page that leads on to another language while it loads never has its load event.
     open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
-    // Puppeteer's own waits for a load, and inside a document there is none.
-    back: () => page.evaluate(() => history.back()),
-    forward: () => page.evaluate(() => history.forward()),
+    // Puppeteer's own waits for a load, and inside a document there is none. It happens after the answer, which the page
+    // that is left could not give.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     evaluate: (work, ...given) => page.evaluate(work as (...given: unknown[]) => unknown, ...given) as never,
     inspect: async (query, work) => ((await (await element(query))?.evaluate(work)) ?? null) as never,
     click: async (query) => {
