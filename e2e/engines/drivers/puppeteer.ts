@@ -44,7 +44,7 @@ function driverOf(browser: Browser, beforeScripts: () => void): Driver {
     (await page.evaluateHandle(find, query)).asElement() as ElementHandle<HTMLElement> | null;
 
   return {
-    // A page that leads on to another language while it loads never has its load event.
+    // The visitor looks by itself whether the page has come alive.
     open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
     // Puppeteer's own waits for a load, and inside a document there is none. It happens after the answer, which the page
     // that is left could not give.
