@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build check check-web check-rust test test-rust test-e2e art looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types format clean
+.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -58,13 +58,17 @@ $(CHECKED)/rust: Cargo.lock $(shell find crates -type f)
 	@mkdir -p $(@D) && touch $@
 
 # Everything: the short loop, and the running program against real databases, mail servers and browsers.
-test: check test-rust test-e2e
+test: check test-rust test-e2e test-engines
 
 test-rust: build tools/installed
 	cargo test --release --locked --workspace --test generated_types --test leads --test site --test trust
 
 test-e2e: build tools/installed
 	$(NPM) run --workspace e2e test
+
+# Every page and the main journeys in Firefox, in WebKit, and in Chromium without the Navigation API.
+test-engines: build tools/installed
+	$(NPM) run --workspace e2e test-engines
 
 # Beside nginx and Next.js, in one run. Peers come from the package registries; one that is missing is reported.
 bench: web/dist/.built
@@ -97,7 +101,7 @@ frames: build tools/installed
 interactions: build tools/installed
 	node bench/interactions.mjs
 
-# What the tests need besides Rust and Node: a browser, a database server, a mail server.
+# What the tests need besides Rust and Node: browsers, a database server, a mail server.
 tools/installed: tools/install-test-tools tools/requirements.txt
 	tools/install-test-tools
 	@touch $@

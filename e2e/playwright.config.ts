@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./chromium";
 import { SETTINGS, TAG_SETTINGS } from "./outside";
 import { CONFIGURED, EXPORTED, PARTS, PROVIDER, SITE, TAGGED, TAGS } from "./ports";
 
@@ -39,19 +40,7 @@ export default defineConfig({
   expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.004 } },
   use: {
     baseURL: SITE.url,
-    launchOptions: {
-      // Chromium without the browser around it: the same pages, for half the time of the machine.
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   webServer: [
     // The static copy that tests/export.spec.ts serves may post its forms here.

@@ -50,7 +50,7 @@ function writePost(content: string, number: number): void {
 }
 
 /** The program says where it listens, once it does. */
-function addressOf(program: ChildProcess): Promise<string> {
+export function addressOf(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let log = "";
     program.stderr?.on("data", (chunk: Buffer) => {

@@ -1,0 +1,77 @@
+/** Firefox over WebDriver BiDi, and Chromium as a browser that lacks the Navigation API. */
+import { launch, type Browser, type BrowserContext, type ElementHandle, type Page } from "puppeteer-core";
+import { CHROMIUM } from "../../chromium";
+import type { Driver, Key } from "../driver";
+import { find, type Query } from "../find";
+import { VIEWPORT } from "../viewport";
+
+export async function startFirefox(): Promise<Driver> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    headless: true,
+    defaultViewport: VIEWPORT,
+    // It asks its maker for nothing: there may be no way out of here, and the site is all that is looked at.
+    extraPrefsFirefox: { "network.captive-portal-service.enabled": false, "app.normandy.enabled": false },
+  });
+  return driverOf(browser, () => {});
+}
+
+export async function startChromiumWithoutNavigation(): Promise<Driver> {
+  const browser = await launch({ ...CHROMIUM, headless: "shell", defaultViewport: VIEWPORT });
+  return driverOf(browser, () => {
+    delete (window as { navigation?: unknown }).navigation;
+  });
+}
+
+/** `beforeScripts` runs in every document before anything of its own. */
+function driverOf(browser: Browser, beforeScripts: () => void): Driver {
+  let context: BrowserContext | undefined;
+  let page!: Page;
+  let said: string[] = [];
+
+  const newVisitor = async () => {
+    await context?.close();
+    said = [];
+    context = await browser.createBrowserContext();
+    page = await context.newPage();
+    page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => said.push(`page error: ${String(error)}`));
+    await page.evaluateOnNewDocument(beforeScripts);
+    await page.evaluateOnNewDocument(sayWhatIsRefused);
+  };
+  const element = async (query: Query) =>
+    (await page.evaluateHandle(find, query)).asElement() as ElementHandle<HTMLElement> | null;
+
+  return {
+    // The visitor looks by itself whether the page has come alive.
+    open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
+    // Puppeteer's own waits for a load, and inside a document there is none. It happens after the answer, which the page
+    // that is left could not give.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
+    evaluate: (work, ...given) => page.evaluate(work as (...given: unknown[]) => unknown, ...given) as never,
+    inspect: async (query, work) => ((await (await element(query))?.evaluate(work)) ?? null) as never,
+    click: async (query) => {
+      const target = await element(query);
+      await target?.click();
+      return target !== null;
+    },
+    type: async (query, text) => {
+      const field = await element(query);
+      await field?.type(text);
+      return field !== null;
+    },
+    press: (key: Key) => page.keyboard.press(key),
+    console: async () => said,
+    newVisitor,
+    close: () => browser.close(),
+  };
+}
+
+/** Neither protocol reports what the content security policy refuses. */
+function sayWhatIsRefused(): void {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`refused by ${violatedDirective}: ${blockedURI}`),
+  );
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "@playwright/test";
+import { ENGINE_NAMES, type EngineName } from "./test";
+
+/** The other engines. Playwright only runs the tests here; the browsers are Debian's and driven by standard protocols. */
+export default defineConfig<object, { engine: EngineName }>({
+  testDir: "tests",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"]],
+  timeout: 60_000,
+  projects: ENGINE_NAMES.map((engine) => ({ name: engine, use: { engine } })),
+});

@@ -1,0 +1,56 @@
+/** Every address in both languages: it arrives whole, it comes alive, and nothing is said on the console. */
+import { ROUTES } from "../../routes";
+import { expect, test } from "../test";
+
+const ADDRESSES = ROUTES.flatMap(({ es, en }) => [
+  ...es.map((address) => ["es", address] as const),
+  ...(en.length > 0 ? en : es.map((address) => `${address}?lang=en`)).map(
+    (address) => ["en", address] as const,
+  ),
+]);
+
+/** Loads what would be loaded on the way down, and waits for it. */
+async function brokenImages(): Promise<string[]> {
+  const broken = await Promise.all(
+    [...document.images].map(async (image) => {
+      image.loading = "eager";
+      if (!image.complete) {
+        await new Promise((settled) => {
+          image.addEventListener("load", settled);
+          image.addEventListener("error", settled);
+        });
+      }
+      return image.naturalWidth === 0 ? image.currentSrc || image.outerHTML : null;
+    }),
+  );
+  return broken.filter((source) => source !== null);
+}
+
+function look() {
+  const { documentElement: html, fonts, styleSheets } = document;
+  const headings = [...document.querySelectorAll("h1")].filter((heading) => heading.checkVisibility());
+  const body = getComputedStyle(document.body);
+  return {
+    language: html.lang,
+    headings: headings.filter((heading) => heading.textContent?.trim()).length,
+    emptyStyleSheets: [...styleSheets].filter((sheet) => sheet.cssRules.length === 0).length,
+    font: body.fontFamily.includes("Inter Variable"),
+    brokenFonts: [...fonts].filter(({ status }) => status === "error").map(({ family }) => family),
+    scrollsSideways: html.scrollWidth > html.clientWidth,
+  };
+}
+
+for (const [language, address] of ADDRESSES) {
+  test(`${address} arrives in ${language}, styled and alive`, async ({ visitor }) => {
+    await visitor.open(address);
+    expect(await visitor.evaluate(look)).toEqual({
+      language,
+      headings: 1,
+      emptyStyleSheets: 0,
+      font: true,
+      brokenFonts: [],
+      scrollsSideways: false,
+    });
+    expect(await visitor.evaluate(brokenImages)).toEqual([]);
+  });
+}
