@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 use torre_base::client_key::ClientKey;
 use torre_base::language::{Language, preference_in};
 use torre_config::config::Config;
+use torre_leads::earlier_builds::lookup::EarlierAssets;
 use torre_leads::queue::LeadQueue;
 use torre_leads::rate_limiter::RateLimiter;
 use torre_render::publish::publisher::Publisher;
@@ -36,6 +37,7 @@ pub struct Inner {
     pub country_lookup: CountryLookup,
     pub security_headers: SecurityHeaders,
     pub leads: LeadQueue,
+    pub earlier_assets: EarlierAssets,
     pub lead_rate_limiter: RateLimiter,
     /// Forms that come back with errors are rendered for one visitor each; this many at once.
     pub form_renders: Semaphore,
@@ -48,7 +50,13 @@ pub struct Inner {
 }
 
 impl App {
-    pub fn new(config: Config, publisher: Publisher, country_lookup: CountryLookup, leads: LeadQueue) -> App {
+    pub fn new(
+        config: Config,
+        publisher: Publisher,
+        country_lookup: CountryLookup,
+        leads: LeadQueue,
+        earlier_assets: EarlierAssets,
+    ) -> App {
         let security_headers = SecurityHeaders::new(&config);
         let lead_rate_limiter = RateLimiter::new(config.leads.per_minute, config.leads.total_per_minute);
         let form_renders = Semaphore::new(MAX_FORM_RENDERS);
@@ -66,6 +74,7 @@ impl App {
             country_lookup,
             security_headers,
             leads,
+            earlier_assets,
             lead_rate_limiter,
             form_renders,
             connection_limit,

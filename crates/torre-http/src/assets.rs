@@ -3,27 +3,38 @@
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, Response, StatusCode, Uri};
+use torre_render::assets::Asset;
 use torre_render::compressed_media::MediaBody;
+use torre_render::earlier_asset::earlier_asset;
 use torre_serve::response_cache::repeatable::Repeatable;
 
 use crate::app::App;
 use crate::error::WebError;
 use crate::response::{CachePolicy, NegotiatedResponse, Vary};
 
-/// Files of the front-end build. Those under `/assets/` have a hash in their name.
+/// Files of the front-end build. Those under `/assets/` have a hash in their name, and those of earlier builds are
+/// served as well: a page may be older than this program, or come from an instance that is newer.
 pub async fn built(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Result<Response<Body>, WebError> {
     let site = app.publisher.site();
-    let asset = site.parts.assets.file(uri.path()).ok_or(WebError::NotFound("there is no such file"))?;
-    let hashed = uri.path().starts_with("/assets/") || uri.path().starts_with("/media/");
-    let cache = if hashed { CachePolicy::Forever } else { CachePolicy::Revalidate };
+    if let Some(asset) = site.parts.assets.file(uri.path()) {
+        return Ok(asset_response(uri.path(), asset, &headers));
+    }
+    let bytes =
+        app.earlier_assets.get(uri.path()).await.ok_or(WebError::NotFound("there is no such file"))?;
+    let asset = earlier_asset(uri.path(), bytes, &site.parts.media).await;
+    Ok(asset_response(uri.path(), &asset, &headers))
+}
+
+fn asset_response(path: &str, asset: &Asset, headers: &HeaderMap) -> Response<Body> {
+    let hashed = path.starts_with("/assets/") || path.starts_with("/media/");
     let response = NegotiatedResponse {
         status: StatusCode::OK,
         content_type: asset.content_type,
-        cache,
+        cache: if hashed { CachePolicy::Forever } else { CachePolicy::Revalidate },
         vary: Vary::Encoding,
         body: &asset.body,
     };
-    Ok(response.to(&headers))
+    response.to(headers)
 }
 
 /// Pictures and documents of the content, and the cuts the build made of photographs.

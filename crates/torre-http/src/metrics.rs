@@ -96,6 +96,12 @@ fn store(app: &App, text: &mut Exposition) {
         backlog.failed,
     );
     text.single("torre_outbox_oldest_seconds", "gauge", "Age of the oldest waiting delivery.", age);
+    text.single(
+        "torre_earlier_builds_reads_total",
+        "counter",
+        "Reads of the store for files of earlier builds.",
+        app.earlier_assets.store_reads(),
+    );
 }
 
 fn connections(app: &App, text: &mut Exposition) {

@@ -1,11 +1,12 @@
 //! Leads: parsed from the request, committed before the answer, delivered from an outbox.
 //!
 //! `queue` is where the serving threads submit an enquiry; `service` is the background thread behind it that owns the
-//! store, commits in groups and delivers.
+//! store, commits in groups and delivers. The store also keeps the files of earlier front-end builds (`earlier_builds`).
 
 pub mod channel;
 pub mod current_content;
 pub mod delivery;
+pub mod earlier_builds;
 pub mod email;
 pub mod fields;
 pub mod fingerprint;

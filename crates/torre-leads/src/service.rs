@@ -15,6 +15,9 @@ use crate::delivery::smtp::Mailer;
 use crate::delivery::transport::Transport;
 use crate::delivery::webhook::Webhook;
 use crate::delivery::worker::Worker;
+use crate::earlier_builds::build::CurrentBuild;
+use crate::earlier_builds::lookup::AssetRequests;
+use crate::earlier_builds::{reader, writer};
 use crate::group_commit;
 use crate::queue::QueueReceiver;
 use crate::retention::{PURGE_INTERVAL, purge_loop};
@@ -28,6 +31,7 @@ pub struct LeadService {
     pub settings: LeadSettings,
     pub site_url: String,
     pub content: CurrentContent,
+    pub build: CurrentBuild,
     /// Acquired at start where that was possible.
     pub lock: Option<InstanceLock>,
 }
@@ -36,18 +40,28 @@ impl LeadService {
     pub fn start(
         self,
         queue: QueueReceiver,
+        asset_requests: AssetRequests,
         stop: watch::Receiver<bool>,
     ) -> io::Result<thread::JoinHandle<()>> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        thread::Builder::new().name("leads".to_owned()).spawn(move || runtime.block_on(self.run(queue, stop)))
+        thread::Builder::new()
+            .name("leads".to_owned())
+            .spawn(move || runtime.block_on(self.run(queue, asset_requests, stop)))
     }
 
-    async fn run(mut self, queue: QueueReceiver, mut stop: watch::Receiver<bool>) {
+    async fn run(
+        mut self,
+        queue: QueueReceiver,
+        asset_requests: AssetRequests,
+        mut stop: watch::Receiver<bool>,
+    ) {
         let slot = Arc::new(StoreSlot::new(queue.status));
         let outbox_changed = Arc::new(Notify::new());
         let lock = self.lock.take();
         let monitor = tokio::spawn(store_monitor::run(Arc::clone(&slot), self.location.clone(), lock));
         let purge = tokio::spawn(self.purge(&slot));
+        let writer = tokio::spawn(writer::run(Arc::clone(&slot), Arc::clone(&self.build)));
+        let reader = tokio::spawn(reader::run(asset_requests, Arc::clone(&slot)));
         let workers = self.start_workers(&slot, &outbox_changed, &stop);
         tokio::select! {
             () = group_commit::run(queue.submissions, &slot, &self.settings, &outbox_changed) => {}
@@ -56,8 +70,9 @@ impl LeadService {
         for worker in workers {
             let _ = worker.await;
         }
-        monitor.abort();
-        purge.abort();
+        for task in [monitor, purge, writer, reader] {
+            task.abort();
+        }
         if let Some(store) = slot.store() {
             store.close().await;
         }

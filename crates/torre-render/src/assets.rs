@@ -29,6 +29,12 @@ pub struct Asset {
     pub content_type: &'static str,
 }
 
+impl Asset {
+    pub(crate) fn new(path: &str, body: Variants) -> Asset {
+        Asset { body, content_type: content_type::from_extension(extension(path)) }
+    }
+}
+
 /// A file a page links to, with the hash the browser checks it against.
 #[derive(Clone, Debug)]
 pub struct AssetLink {
@@ -75,6 +81,11 @@ impl WebAssets {
         self.files.keys().map(String::as_str)
     }
 
+    /// Path and bytes of every file that is served.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Bytes)> {
+        self.files.iter().map(|(path, asset)| (path.as_str(), &asset.body.plain))
+    }
+
     pub fn entry(&self) -> Option<AssetLink> {
         self.manifest.entry().map(|file| self.link(file))
     }
@@ -118,19 +129,25 @@ fn served_path(path: &str) -> Option<String> {
 
 /// Takes the encodings that the build compressed; of text that it did not compress, makes them.
 fn asset(path: &str, bytes: &Bytes, files: &Files, compressed: &CompressionCache) -> Asset {
-    let extension = path.rsplit('.').next().unwrap_or_default();
     let precompressed = |ending: &str| files.get(&format!("client{path}.{ending}")).cloned();
     let mut encodings =
         Encodings { brotli: precompressed("br"), zstd: precompressed("zst"), gzip: precompressed("gz") };
     let hash = body_hash(bytes);
-    let compressible = matches!(extension, "js" | "css" | "svg" | "json" | "webmanifest" | "txt");
-    if compressible && encodings.brotli.is_none() && bytes.len() > 1024 {
+    if is_compressible(path, bytes) && encodings.brotli.is_none() {
         let kept = compressed.get(&hash);
         let make = || compressed.put(&hash, Encodings::compress(bytes, Effort::Page));
         encodings = Encodings::clone(&kept.unwrap_or_else(make));
     }
-    let body = Variants::new(&hash, bytes.clone(), encodings);
-    Asset { body, content_type: content_type::from_extension(extension) }
+    Asset::new(path, Variants::new(&hash, bytes.clone(), encodings))
+}
+
+/// Text, and more of it than fits in a packet.
+pub(crate) fn is_compressible(path: &str, bytes: &[u8]) -> bool {
+    matches!(extension(path), "js" | "css" | "svg" | "json" | "webmanifest" | "txt") && bytes.len() > 1024
+}
+
+fn extension(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or_default()
 }
 
 fn integrity(bytes: &[u8]) -> String {

@@ -9,6 +9,7 @@ pub mod compressed_media;
 pub mod compression_cache;
 pub mod compression_pool;
 mod detached_thread;
+pub mod earlier_asset;
 pub mod engine;
 mod html_document;
 mod last_failure;

@@ -16,7 +16,7 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 2] = [
+const MIGRATIONS: [SchemaMigration; 3] = [
     SchemaMigration {
         version: 1,
         name: "leads",
@@ -28,6 +28,12 @@ const MIGRATIONS: [SchemaMigration; 2] = [
         name: "fingerprint",
         sqlite: include_str!("../../migrations/sqlite/0002_fingerprint.sql"),
         postgres: include_str!("../../migrations/postgres/0002_fingerprint.sql"),
+    },
+    SchemaMigration {
+        version: 3,
+        name: "builds",
+        sqlite: include_str!("../../migrations/sqlite/0003_builds.sql"),
+        postgres: include_str!("../../migrations/postgres/0003_builds.sql"),
     },
 ];
 

@@ -3,6 +3,7 @@
 //! Both speak the same SQL here, through one implementation; the few differences are in [`dialect`].
 
 mod backup;
+pub mod builds;
 mod dialect;
 mod erase;
 pub mod error;

@@ -19,6 +19,7 @@ mod content_folder;
 mod contract;
 mod country;
 mod documents;
+mod earlier_builds;
 mod feeds;
 mod found;
 mod large_drawings;

@@ -73,10 +73,32 @@ impl Postgres {
 
     /// At once, as in a crash.
     pub fn stop(&mut self) {
+        if self.process.is_some() {
+            // What is paused would not end.
+            self.resume();
+        }
         if let Some(mut child) = self.process.take() {
             let _ = Command::new("kill").args(["-QUIT", &child.id().to_string()]).status();
             let _ = child.wait();
         }
+    }
+
+    /// It accepts connections and answers nobody, until [`Postgres::resume`].
+    pub fn pause(&mut self) {
+        self.signal("STOP");
+    }
+
+    pub fn resume(&mut self) {
+        self.signal("CONT");
+    }
+
+    /// To all its processes: each connection has one.
+    fn signal(&self, name: &str) {
+        let postmaster = self.process.as_ref().unwrap().id().to_string();
+        let children = Command::new("pgrep").args(["-P", &postmaster]).output().unwrap().stdout;
+        let children = String::from_utf8(children).unwrap();
+        let all = children.lines().chain([postmaster.as_str()]);
+        assert!(Command::new("kill").args(["-s", name]).args(all).status().unwrap().success());
     }
 
     pub fn url(&self) -> String {

@@ -18,6 +18,7 @@ use torre_config::config::Config;
 use torre_http::app::App;
 use torre_http::country_lookup::CountryLookup;
 use torre_http::router::router;
+use torre_leads::earlier_builds::lookup::EarlierAssets;
 use torre_leads::queue::LeadQueue;
 use torre_pages::page_data::Exported;
 use torre_render::publish::publisher::Publisher;
@@ -67,7 +68,8 @@ fn export(config: Config, sources: Sources, command: ExportCommand) -> Result<St
     let publisher = Publisher::start(sources, settings)?;
     let country_lookup = CountryLookup::new(&config, None);
     let (leads, _unread) = LeadQueue::new();
-    let app = App::new(config, publisher, country_lookup, leads);
+    let (earlier_assets, _unread) = EarlierAssets::new();
+    let app = App::new(config, publisher, country_lookup, leads, earlier_assets);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(write_all(&app, &server, &mut folder))?;
     Ok(format!("{} files in {}", folder.count(), folder.path().display()))

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use torre_http::app::App;
+use torre_leads::earlier_builds::build::Build;
 use torre_leads::service::LeadService;
 use torre_leads::store::instance_lock::{InstanceLock, LockError};
 use torre_leads::store::location::StoreLocation;
@@ -10,14 +11,21 @@ use torre_leads::store::location::StoreLocation;
 use crate::cli::serve::error::ServeError;
 
 pub(super) fn lead_service(app: &App, location: StoreLocation, lock: Option<InstanceLock>) -> LeadService {
-    let pages = app.clone();
+    let (pages, front_end) = (app.clone(), app.clone());
     LeadService {
         location,
         settings: app.config.leads.clone(),
         site_url: app.config.site_url.clone(),
         content: Arc::new(move || Arc::clone(&pages.publisher.site().content)),
+        build: Arc::new(move || build_of(&front_end)),
         lock,
     }
+}
+
+/// The bytes are shared, not copied.
+fn build_of(app: &App) -> Build {
+    let site = app.publisher.site();
+    Build::new(site.parts.assets.files().map(|(path, bytes)| (path.to_owned(), bytes.clone())))
 }
 
 /// A second server on one SQLite file is refused. A folder that cannot be used yet is no reason not

@@ -13,6 +13,7 @@ use tokio::sync::watch;
 use torre_config::config::Config;
 use torre_http::app::App;
 use torre_http::country_lookup::CountryLookup;
+use torre_leads::earlier_builds::lookup::{AssetRequests, EarlierAssets};
 use torre_leads::queue::{LeadQueue, QueueReceiver};
 use torre_leads::store::location::StoreLocation;
 use torre_render::assets::COUNTRY_DATABASE;
@@ -48,10 +49,10 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     let config = within_open_files(config);
     warn_of_local_url(&config);
     let sockets = Sockets::bind(&config)?;
-    let (app, queue) = start_app(config, sources)?;
+    let (app, queue, asset_requests) = start_app(config, sources)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (stop_leads, leads_stopped) = watch::channel(false);
-    let leads = lead_service(&app, location, lock).start(queue, leads_stopped)?;
+    let leads = lead_service(&app, location, lock).start(queue, asset_requests, leads_stopped)?;
     let (stop, stopped) = watch::channel(false);
     let threads = sockets.serve(&app, &stopped)?;
     runtime.block_on(async {
@@ -70,13 +71,15 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     Ok(())
 }
 
-/// The application, and the end of its queue that stores enquiries.
-fn start_app(config: Config, sources: Sources) -> Result<(App, QueueReceiver), ServeError> {
+/// The application, and the ends of its queues that the store is behind.
+fn start_app(config: Config, sources: Sources) -> Result<(App, QueueReceiver, AssetRequests), ServeError> {
     let database = sources.web.file(COUNTRY_DATABASE).ok();
     let country_lookup = CountryLookup::new(&config, database);
     let publisher = Publisher::start(sources, publish_settings(&config))?;
     let (leads, queue) = LeadQueue::new();
-    Ok((App::new(config, publisher, country_lookup, leads), queue))
+    let (earlier_assets, asset_requests) = EarlierAssets::new();
+    let app = App::new(config, publisher, country_lookup, leads, earlier_assets);
+    Ok((app, queue, asset_requests))
 }
 
 /// More connections than open files would end in errors that visitors see.
