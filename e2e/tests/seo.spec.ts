@@ -85,7 +85,7 @@ test.describe("a crawl", () => {
     const [school] = await crawl.structured("/");
     expect(school?.department).toHaveLength(2);
     const [, board] = await crawl.structured("/cursos");
-    expect(board).toMatchObject({ numberOfItems: 6 });
+    expect(board).toMatchObject({ numberOfItems: 7 });
   });
 });
 

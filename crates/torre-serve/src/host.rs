@@ -1,7 +1,6 @@
 //! The `Host` of a request, as RFC 9112 section 3.2 wants it: exactly one, and well-formed. A proxy in front and the
 //! program behind it must not be able to read two different ones.
 
-use axum::http::uri::Authority;
 use axum::http::{Request, Version, header};
 
 /// Whether the request names its host once and in a way that can be read.
@@ -14,18 +13,27 @@ pub(crate) fn is_valid<B>(request: &Request<B>) -> bool {
     }
 }
 
-/// `host`, `host:port` or `[address]:port`, without a user. Empty is allowed where an address has no host; ours has.
+/// `host`, `host:port`, `[address]` or `[address]:port`, of the signs that names in use have: no user, no list, no
+/// escapes.
 pub(crate) fn is_valid_name(line: &[u8]) -> bool {
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
-    // Names as they almost always are, without allocating.
-    if !line.is_empty() && line.iter().all(is_name) {
-        return true;
-    }
-    !line.contains(&b'@')
-        && Authority::try_from(line).is_ok_and(|authority| {
-            let port = authority.as_str().rsplit_once(':').filter(|_| !authority.as_str().ends_with(']'));
-            !authority.host().is_empty() && port.is_none_or(|(_, port)| port.parse::<u16>().is_ok())
-        })
+    let is_address = |byte: &u8| byte.is_ascii_hexdigit() || matches!(byte, b'.' | b':');
+    let (is_host, port) = if let Some(bracketed) = line.strip_prefix(b"[") {
+        let Some(end) = bracketed.iter().position(|byte| *byte == b']') else { return false };
+        (end > 0 && bracketed[..end].iter().all(is_address), &bracketed[end + 1..])
+    } else {
+        let end = line.iter().position(|byte| *byte == b':').unwrap_or(line.len());
+        (end > 0 && line[..end].iter().all(is_name), &line[end..])
+    };
+    is_host && (port.is_empty() || is_port(port))
+}
+
+/// `:443`
+fn is_port(bytes: &[u8]) -> bool {
+    let number = bytes.strip_prefix(b":").and_then(|digits| std::str::from_utf8(digits).ok());
+    number.is_some_and(|number| {
+        number.starts_with(|first: char| first.is_ascii_digit()) && number.parse::<u16>().is_ok()
+    })
 }
 
 #[cfg(test)]
@@ -49,6 +57,11 @@ mod tests {
             "a,b",
             "a\tb",
             "[::1",
+            "[]",
+            "[::1]x",
+            "torre:",
+            "torre:+1",
+            "%74orre",
         ] {
             assert!(!is_valid_name(host.as_bytes()), "{host}");
         }

@@ -9,10 +9,14 @@ export function readStored(place: Place, key: string): string | null {
   }
 }
 
-/** Whether it is kept. */
-export function store(place: Place, key: string, value: string): boolean {
+/** Null forgets it. Whether that was done. */
+export function store(place: Place, key: string, value: string | null): boolean {
   try {
-    window[place].setItem(key, value);
+    if (value === null) {
+      window[place].removeItem(key);
+    } else {
+      window[place].setItem(key, value);
+    }
     return true;
   } catch {
     return false;

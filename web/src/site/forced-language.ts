@@ -13,7 +13,7 @@ let held: Language | null = null;
 
 export function holdLanguage(language: Language | null): void {
   held = language;
-  store("sessionStorage", KEY, language ?? "");
+  store("sessionStorage", KEY, language);
 }
 
 export function languageInAddress(search: string): Language | null {

@@ -73,7 +73,7 @@ fn each_wrong_field_is_explained_in_the_asked_language() {
     let torre = program::start(&[]);
     let wrong = |lang: &str| {
         enquiry_with(
-            &json!({ "lang": lang, "name": "", "email": "ana@", "message": "hi", "phone": "call", "consent": false }),
+            &json!({ "lang": lang, "name": "", "email": "ana@", "message": "?", "phone": "call", "consent": false }),
         )
     };
     let spanish = post(&torre, &wrong("es"));
