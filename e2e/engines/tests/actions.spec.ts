@@ -37,7 +37,7 @@ test("the form of the course list opens over the page, closes by Escape and give
   const opener: Query = { role: "link", name: "Solicitar información", within: MAIN };
   await visitor.open("/cursos");
   await visitor.click("link", "Solicitar información", MAIN);
-  await visitor.sees("textbox", "Nombre", { role: "dialog", name: "Contáctanos" });
+  await visitor.sees("textbox", "Nombre", { role: "dialog", name: "Solicitar información" });
   await visitor.finds(true, scrollIsLocked);
   await visitor.press("Escape");
   await visitor.seesNo("dialog");

@@ -26,7 +26,7 @@ export function Select({ className = "", children, ...props }: ComponentProps<"s
     <span className="relative block">
       <select
         {...useFieldAttributes()}
-        className={`${BOX} min-h-12 cursor-pointer appearance-none pr-12 text-ellipsis ${className}`}
+        className={`${BOX} min-h-12 cursor-pointer appearance-none overflow-hidden pr-12 text-ellipsis ${className}`}
         {...props}
       >
         {children}

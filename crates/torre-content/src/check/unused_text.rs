@@ -1,5 +1,7 @@
 //! Words of the interface that nobody uses. The front end's script names every key it shows.
 
+use std::collections::HashSet;
+
 use torre_base::language::Language;
 
 use crate::content::Content;
@@ -9,11 +11,15 @@ use crate::diagnostics::Diagnostics;
 const BY_SERVER: [&str; 4] = ["facts.months", "facts.hours", "facts.moreThanHours", "lead."];
 
 pub fn check(content: &Content, bundle: &str, diagnostics: &mut Diagnostics) {
+    // Once through the whole script, not once for each key.
+    let quoted: HashSet<&str> = bundle.split(['"', '\'', '`']).collect();
+    // `t(`interest.${value}`)` names the group only.
+    let groups: HashSet<&str> =
+        quoted.iter().filter_map(|piece| piece.split_once(".${")).map(|(group, _)| group).collect();
     for key in content.local(Language::Es).text.0.keys() {
-        let quoted = ['"', '\'', '`'].iter().any(|quote| bundle.contains(&format!("{quote}{key}{quote}")));
-        // `t(`interest.${value}`)` names the group only.
-        let group = key.split_once('.').is_some_and(|(group, _)| bundle.contains(&format!("`{group}.${{")));
-        if !quoted && !group && !BY_SERVER.iter().any(|known| key.starts_with(known)) {
+        let is_group = key.split_once('.').is_some_and(|(group, _)| groups.contains(group));
+        let is_used = quoted.contains(key.as_str()) || is_group;
+        if !is_used && !BY_SERVER.iter().any(|known| key.starts_with(known)) {
             diagnostics.warning("text.toml", key.clone(), "nobody uses this text; remove it, or use it");
         }
     }
