@@ -25,7 +25,7 @@ test.describe("home", () => {
   test("in Spanish", async ({ page }) => {
     await page.goto("/");
     await linksTo(page.locator("section").first(), "/cursos", "/servicios");
-    await says(page, ["Próxima convocatoria", /mayo de 2025/]);
+    await says(page, ["Próximo plazo", "Formación inicial: solicitudes en enero y febrero de 2027"]);
     await linksTo(page, "/bloque-1-torre");
     await linksTo(
       section(page, "Una escuela dedicada al control aéreo"),
@@ -66,7 +66,7 @@ test.describe("home", () => {
   test("in English", async ({ page }) => {
     await page.goto("/?lang=en");
     await linksTo(page.locator("section").first(), "/courses", "/services");
-    await says(page, ["Upcoming course", /May 2025/]);
+    await says(page, ["Next applications", "Initial training: apply in January and February 2027"]);
     const centres = section(page, "Two centres, each beside its airport");
     await linksTo(centres, "/madrid-campus", "/canary-islands");
     await says(centres, ["Coming soon"]);
@@ -111,7 +111,11 @@ test.describe("course list", () => {
       "120 horas",
       "Próximamente",
     ]);
-    await says(page.locator("main"), ["mayo de 2025", "octubre de 2024", "julio de 2025", "junio de 2025"]);
+    await says(page.locator("main"), ["Última edición: mayo de 2025",
+      "Última edición: octubre de 2024",
+      "Última edición: julio de 2025",
+      "Última edición: junio de 2025",
+    ]);
   });
 
   test("in English has no specialised courses at all", async ({ page }) => {
@@ -128,8 +132,8 @@ const COURSES = [
     es: "/habilitacion-completa",
     en: "/complete-rating",
     facts: {
-      es: ["11-13 meses", "más de 800 horas", "julio de 2025", "16"],
-      en: ["11-13 months", "more than 800 hours", "July 2025", "16"],
+      es: ["11-13 meses", "más de 800 horas", "Por anunciar", "Última edición: julio de 2025", "16"],
+      en: ["11-13 months", "more than 800 hours", "To be announced", "Last edition: July 2025", "16"],
     },
     questions: 6,
     links: {
@@ -144,7 +148,7 @@ const COURSES = [
       es: [
         "6 meses",
         "más de 350 horas",
-        "mayo de 2025",
+        "Última edición: mayo de 2025",
         "16",
         "3 meses",
         "más de 150 horas",
@@ -157,7 +161,7 @@ const COURSES = [
       en: [
         "6 months",
         "more than 350 hours",
-        "May 2025",
+        "Last edition: May 2025",
         "16",
         "3 months",
         "more than 150 hours",
@@ -178,7 +182,7 @@ const COURSES = [
       es: [
         "6 meses",
         "más de 450 horas",
-        "octubre de 2024",
+        "Última edición: octubre de 2024",
         "16",
         "más de 200 horas",
         "más de 250 horas",
@@ -187,7 +191,7 @@ const COURSES = [
       en: [
         "6 months",
         "more than 450 hours",
-        "October 2024",
+        "Last edition: October 2024",
         "16",
         "more than 200 hours",
         "more than 250 hours",
@@ -211,8 +215,8 @@ const COURSES = [
     es: "/preparacion-convocatoria",
     en: "/call-preparation",
     facts: {
-      es: ["120 horas", "junio de 2025", /70 horas/, /30 horas/, /20 horas/, /19:00/, /31\.?000/, /98/],
-      en: ["120 hours", "June 2025", /70 hours/, /30 hours/, /20 hours/, /19:00/, /31,?000/, /98/],
+      es: ["120 horas", "Última edición: junio de 2025", /70 horas/, /30 horas/, /20 horas/, /19:00/, /31\.?000/, /98/],
+      en: ["120 hours", "Last edition: June 2025", /70 hours/, /30 hours/, /20 hours/, /19:00/, /31,?000/, /98/],
     },
     questions: 6,
     links: { es: ["#formulario", "#temario"], en: ["#formulario", "#temario"] },
@@ -343,7 +347,7 @@ test("/home2 has programmes, services, facilities and admissions", async ({ page
   );
   await expect(section(page, "Servicios").getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(section(page, "Instalaciones").getByRole("heading", { level: 3 })).toHaveCount(4);
-  await says(page.locator("#admision"), ["septiembre de 2025", "Descargar folleto", "Solicitar una visita"]);
+  await says(page.locator("#admision"), ["Solicitudes: enero y febrero de 2027", "Descargar folleto", "Solicitar una visita"]);
   await linksTo(page.locator("#admision"), "/documents/brochure.es.pdf");
 });
 

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use bytes::Bytes;
 use jiff::Timestamp;
 use torre_base::language::Language;
+use torre_base::time_zone::parse_timestamp;
 
-use crate::dates::{date_text, parse_timestamp};
+use crate::dates::date_text;
 use crate::diagnostics::Diagnostics;
 use crate::language_addressing::LanguageAddressing;
 use crate::markdown;

@@ -48,6 +48,23 @@ pub struct Intake {
     pub applications: (i8, i8),
 }
 
+/// A centre, as an edition names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CentreId {
+    Madrid,
+    Canarias,
+}
+
+impl Centres {
+    pub fn get(&self, id: CentreId) -> &Centre {
+        match id {
+            CentreId::Madrid => &self.madrid,
+            CentreId::Canarias => &self.canarias,
+        }
+    }
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Centres {

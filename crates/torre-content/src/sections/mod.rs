@@ -128,6 +128,7 @@ sections! {
     "alumni" => Alumni(people::AlumniCarousel),
     "blog-list" => BlogList(blog::BlogList),
     "blog-post" => BlogPost(blog::BlogPost),
+    "call-notice" => CallNotice(course::CallNotice),
     "call-to-action" => CallToAction(general::CallToAction),
     "campus-blocks" => CampusBlocks(contact::CampusBlocks),
     "card-grid" => CardGrid(general::CardGrid),

@@ -6,7 +6,8 @@ use lettre::{Address, Message};
 use torre_base::html::escape;
 use torre_base::language::Language;
 use torre_config::mail::MailSettings;
-use torre_content::text::Text;
+use torre_content::content::LocalContent;
+use torre_content::text::{Text, interpolate};
 
 use crate::current_content::CurrentContent;
 use crate::lead::Lead;
@@ -62,8 +63,11 @@ impl MailComposer {
             HeaderName::new_from_ascii_str("Auto-Submitted"),
             "auto-replied".to_owned(),
         ));
-        let paragraphs = ["greeting", "text", "questions", "signature"]
-            .map(|key| filled(&format!("acknowledgement.{key}")));
+        let paragraph = |key: &str| filled(&format!("acknowledgement.{key}"));
+        let dates = next_dates(local, &lead.interest);
+        let before = ["greeting", "text"].map(paragraph);
+        let after = ["questions", "signature"].map(paragraph);
+        let paragraphs: Vec<String> = before.into_iter().chain(dates).chain(after).collect();
         let html: String =
             paragraphs.iter().map(|paragraph| format!("<p>{}</p>\n", escape(paragraph))).collect();
         Ok(message.multipart(MultiPart::alternative_plain_html(paragraphs.join("\n\n"), html))?)
@@ -75,6 +79,14 @@ impl MailComposer {
         let id = format!("<{}.{channel}@{}>", lead.id, from.email.domain());
         Message::builder().from(from.clone()).subject(one_line(subject)).message_id(Some(id))
     }
+}
+
+/// When the course is held that the enquiry is about.
+fn next_dates(local: &LocalContent, interest: &str) -> Option<String> {
+    let course = local.courses.get(interest)?;
+    let dates = course.dates.as_ref()?.sentence(&local.text);
+    let values = [("course", course.title.as_str()), ("dates", &dates)];
+    Some(interpolate(local.mail.get("acknowledgement.dates"), &values))
 }
 
 /// A name goes into a header only on one line, whatever is stored.

@@ -31,12 +31,19 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve the site.
-    Serve,
+    Serve {
+        /// As on this day, for previews on this machine: 2027-03-01, or 2027-03-01T09:00.
+        #[arg(long)]
+        today: Option<String>,
+    },
     /// Check the content and print everything that is wrong.
     Check {
         /// Treat warnings as errors: placeholders, dates gone by.
         #[arg(long)]
         launch: bool,
+        /// As on this day: what will be stale by then.
+        #[arg(long, value_name = "DATE")]
+        at: Option<String>,
     },
     /// Record which files of the content folder have changed, for the dates in the sitemap.
     Dates,
@@ -75,14 +82,18 @@ impl Embedded {
 
 pub(crate) fn run(embedded: Embedded) -> ExitCode {
     let cli = Cli::parse();
-    let config = match Config::from_env() {
+    let config = match &cli.command {
+        Command::Serve { today: Some(day) } => Config::from_env_on(day),
+        _ => Config::from_env(),
+    };
+    let config = match config {
         Ok(config) => config,
         Err(faults) => return fail(&faults),
     };
     let sources = embedded.sources(&config);
     match cli.command {
-        Command::Serve => serve::run(config, sources),
-        Command::Check { launch } => check::run(&sources, launch),
+        Command::Serve { .. } => serve::run(config, sources),
+        Command::Check { launch, at } => check::run(&sources, launch, at.as_deref(), config.clock),
         Command::Dates => dates::run(&sources),
         Command::Export(command) => export::run(config, sources, command),
         Command::Ready => ready::run(&config),

@@ -18,6 +18,7 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         dev_server: config.dev_server.clone(),
         third_party: config.third_party.clone(),
         renders: Arc::default(),
+        clock: config.clock,
         limits: EngineLimits {
             time: config.render_timeout,
             memory: config.render_memory,

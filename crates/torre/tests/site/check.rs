@@ -66,6 +66,24 @@ fn several_faults_are_reported_at_once() {
 }
 
 #[test]
+fn what_will_be_stale_by_a_day_is_said_for_that_day() {
+    let content = copy_of("content");
+    let file = content.path().join("courses/block-1.toml");
+    let course = fs::read_to_string(&file).unwrap();
+    fs::write(&file, course.replace("[[phases]]", "[[editions]]\nstart = \"2099-05\"\n\n[[phases]]")).unwrap();
+    let line = "warning: courses/block-1.toml: editions: no edition is to come";
+    assert!(!printed(&check(content.path(), &["--at", "2099-04-30"])).contains(line));
+    assert!(printed(&check(content.path(), &["--at", "2099-05-01"])).contains(line));
+    let claim = "pages/call-preparation.toml: sections[6].reviewBy: was to be looked at again";
+    assert!(!printed(&check(content.path(), &["--at", "2026-12-31"])).contains(claim));
+    assert!(printed(&check(content.path(), &["--at", "2027-01-01"])).contains(claim));
+
+    let unreadable = check(content.path(), &["--at", "soon"]);
+    assert!(!unreadable.status.success());
+    assert!(String::from_utf8_lossy(&unreadable.stderr).contains("expected a day such as 2027-03-01"));
+}
+
+#[test]
 fn routes_are_printed_as_a_table() {
     let output = Command::new(env!("CARGO_BIN_EXE_torre")).arg("routes").output().unwrap();
     let table = printed(&output);

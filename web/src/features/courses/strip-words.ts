@@ -8,10 +8,12 @@ export function useStripWords(): StripWords {
     duration: t("facts.duration"),
     hours: t("facts.hoursLabel"),
     start: t("facts.start"),
+    nextEdition: t("facts.nextEdition"),
     seats: t("facts.seats"),
     mode: t("facts.mode"),
     view: t("courses.view"),
     comingSoon: t("courses.comingSoon"),
+    tellMe: t("courses.tellMe"),
     purpose: {
       preparation: t("courses.preparation"),
       specialization: t("courses.specialization"),
