@@ -1,5 +1,4 @@
 /** The question about cookies: asked when there is something to ask, answered once, and always open to change. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import {
   CONFIGURED,
@@ -11,6 +10,7 @@ import {
   watchOutside,
   WITH_CHOICE,
 } from "../outside";
+import { violations } from "../accessibility";
 import { expect, test } from "../site";
 
 const banner = (page: Page) => page.getByRole("region", { name: /^Cookies, / });
@@ -331,8 +331,5 @@ async function expectInReach(page: Page) {
 }
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include("#consent").analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
+  expect(await violations(page, "#consent")).toEqual([]);
 }
