@@ -56,7 +56,9 @@ export async function serveContent(
 }
 
 function withEditions(content: string, editions: string): string {
-  const [facts = "", ...phases] = readFileSync(join(content, "courses/block-1.toml"), "utf8").split("[[phases]]");
+  const [facts = "", ...phases] = readFileSync(join(content, "courses/block-1.toml"), "utf8").split(
+    "[[phases]]",
+  );
   return [`${facts}${editions}\n`, ...phases].join("[[phases]]");
 }
 

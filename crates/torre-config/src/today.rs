@@ -43,7 +43,8 @@ mod tests {
     use crate::config::Config;
 
     fn read(settings: &[(&str, &str)]) -> Result<Config, String> {
-        let find = |name: &str| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).into());
+        let find =
+            |name: &str| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).into());
         Config::read(&find).map_err(|errors| errors.to_string())
     }
 

@@ -116,7 +116,8 @@ mod tests {
 
     #[test]
     fn one_date_without_the_other_is_an_error() {
-        for claim in [json!({ "reviewed": "2026-11" }), json!({ "reviewed": "soon", "reviewBy": "2027-11" })] {
+        for claim in [json!({ "reviewed": "2026-11" }), json!({ "reviewed": "soon", "reviewBy": "2027-11" })]
+        {
             assert!(read(claim, date(2026, 11, 1)).1.starts_with("error: pages/a.toml: reviewed"));
         }
     }

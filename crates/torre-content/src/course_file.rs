@@ -117,7 +117,12 @@ impl CourseFile {
             None => phases.filter(|total| *total > 0),
         };
         let schedule = Schedule::default();
-        CourseFacts { months, hours: self.more_than_hours.or(self.hours), attendance: self.attendance, schedule }
+        CourseFacts {
+            months,
+            hours: self.more_than_hours.or(self.hours),
+            attendance: self.attendance,
+            schedule,
+        }
     }
 }
 

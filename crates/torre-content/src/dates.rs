@@ -60,6 +60,25 @@ impl Month {
     }
 }
 
+/// A day, written `2027-03-15`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day(pub civil::Date);
+
+impl Day {
+    pub fn parse(text: &str) -> Option<Day> {
+        let is_plain = text.len() == "2027-03-15".len();
+        is_plain.then(|| text.parse().ok()).flatten().map(Day)
+    }
+}
+
+impl<'de> Deserialize<'de> for Day {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Day, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let expected = || de::Error::custom(format!("\"{text}\" is not a day; expected \"2027-03-15\""));
+        Day::parse(&text).ok_or_else(expected)
+    }
+}
+
 impl<'de> Deserialize<'de> for Month {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Month, D::Error> {
         let text = String::deserialize(deserializer)?;

@@ -75,7 +75,16 @@ impl LanguageLoader<'_> {
 
         let pages = self.pages(&context, language, diagnostics);
         calls?.check(diagnostics);
-        Some(LocalContent { school: school?, text, mail, documents: documents?, courses, pages, posts, changes_at })
+        Some(LocalContent {
+            school: school?,
+            text,
+            mail,
+            documents: documents?,
+            courses,
+            pages,
+            posts,
+            changes_at,
+        })
     }
 
     fn courses(

@@ -2,8 +2,8 @@
 
 pub mod action;
 pub mod blog;
-pub mod card;
 pub mod calls;
+pub mod card;
 pub mod check;
 pub mod claims;
 pub mod content;

@@ -26,7 +26,8 @@ impl PageCalendar<'_> {
         context["notice"] = json!(notice);
         context["call"] = json!(self.calls.map(|calls| CallStatus::on(today, calls, text, language)));
         context["editions"] = self.editions();
-        context["admission"] = json!({ "next": self.next_admission(), "sentence": self.admission_sentence() });
+        context["admission"] =
+            json!({ "next": self.next_admission(), "sentence": self.admission_sentence() });
     }
 
     /// `{editions.block-1.next}`: "Próxima edición: mayo de 2027. Solicitudes hasta el 28 de febrero".
@@ -43,7 +44,8 @@ impl PageCalendar<'_> {
     /// The start of the next edition of initial training that is announced; else the months in which to apply.
     fn next_admission(&self) -> String {
         let initial = self.courses.values().filter(|course| course.category == CourseCategory::Initial);
-        let starts = initial.filter_map(|course| course.facts.schedule.next.map(|(edition, _)| edition.start));
+        let starts =
+            initial.filter_map(|course| course.facts.schedule.next.map(|(edition, _)| edition.start));
         let CourseContext { text, language, .. } = *self.words;
         if let Some(start) = starts.min_by_key(|start| start.first_day()) {
             return start.text(language).text;

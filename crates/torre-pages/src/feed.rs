@@ -49,13 +49,7 @@ pub fn feed(content: &Content, site_url: &str, language: Language) -> String {
 }
 
 /// An edition that is to come, until it begins. Its name says which one: a new edition is a new item.
-fn edition_item(
-    xml: &mut String,
-    course: &Course,
-    content: &Content,
-    site_url: &str,
-    local: &LocalContent,
-) {
+fn edition_item(xml: &mut String, course: &Course, content: &Content, site_url: &str, local: &LocalContent) {
     let (Some((edition, _)), Some(dates), Some(href)) =
         (course.facts.schedule.next, &course.dates, &course.href)
     else {

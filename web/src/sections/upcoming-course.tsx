@@ -24,7 +24,9 @@ export default function UpcomingCourse({ id, ground = "ink", notice, action }: S
       <div className="wrap grid gap-x-10 gap-y-4 py-7 md:grid-cols-[auto_1fr_auto] md:items-center">
         <p className="label flex items-center gap-3 text-accent md:flex-col md:items-start md:gap-1.5">
           {label}
-          <span className="data text-4xl leading-none tracking-normal text-fg max-md:order-first">{code}</span>
+          <span className="data text-4xl leading-none tracking-normal text-fg max-md:order-first">
+            {code}
+          </span>
         </p>
         <div className="md:border-l md:border-line md:pl-10">
           <h2 className="text-xl">{title}</h2>

@@ -4,6 +4,7 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::Deserialize;
 
+use crate::dates::Day;
 use crate::editions::window::ApplicationWindow;
 
 #[derive(Clone, Debug, Deserialize)]
@@ -12,12 +13,12 @@ pub struct Call {
     /// What `torre notify --call` calls it: "2026".
     pub id: String,
     pub name: String,
-    pub published: Date,
+    pub published: Day,
     pub applications: ApplicationWindow,
     #[serde(default)]
-    pub tests: Vec<Date>,
+    pub tests: Vec<Day>,
     /// When it is over; without it, after the last test.
-    pub ends: Option<Date>,
+    pub ends: Option<Day>,
     pub places: Option<u32>,
     /// "25 €"
     pub fee: Option<String>,
@@ -40,7 +41,7 @@ impl Call {
     /// None before it is published.
     pub fn state(&self, today: Date) -> Option<CallState> {
         match today {
-            day if day < self.published => None,
+            day if day < self.published.0 => None,
             day if day < self.applications.opens => Some(CallState::NotYetOpen),
             day if day <= self.applications.closes => Some(CallState::Open),
             day if day <= self.last_day() => Some(CallState::InProgress),
@@ -50,18 +51,19 @@ impl Call {
 
     pub fn last_day(&self) -> Date {
         let last = self.tests.iter().copied().max();
-        self.ends.or(last).unwrap_or(self.applications.closes).max(self.applications.closes)
+        let closes = self.applications.closes;
+        self.ends.or(last).map_or(closes, |day| day.0.max(closes))
     }
 
     pub fn next_test(&self, today: Date) -> Option<Date> {
-        self.tests.iter().copied().filter(|day| *day >= today).min()
+        self.tests.iter().map(|day| day.0).filter(|day| *day >= today).min()
     }
 
     /// The days on which something about it changes.
     pub fn changes(&self) -> impl Iterator<Item = Date> {
         let window = self.applications;
-        let after_tests = self.tests.iter().map(|day| day.saturating_add(1.day()));
-        let days = [self.published, window.opens, window.after(), self.last_day().saturating_add(1.day())];
+        let after_tests = self.tests.iter().map(|day| day.0.saturating_add(1.day()));
+        let days = [self.published.0, window.opens, window.after(), self.last_day().saturating_add(1.day())];
         days.into_iter().chain(after_tests)
     }
 }
@@ -104,7 +106,8 @@ mod tests {
         let mut today = date(2026, 11, 1);
         while today < date(2027, 6, 1) {
             let tomorrow = today.tomorrow().unwrap();
-            if call.state(today) != call.state(tomorrow) || call.next_test(today) != call.next_test(tomorrow) {
+            if call.state(today) != call.state(tomorrow) || call.next_test(today) != call.next_test(tomorrow)
+            {
                 assert!(changes.contains(&tomorrow), "{tomorrow}");
             }
             today = tomorrow;

@@ -87,7 +87,7 @@ impl Words<'_> {
     fn facts(&self, call: &Call) -> Vec<Figure> {
         let day = |date: &Date| day_text(*date, self.language);
         let window = [call.applications.opens, call.applications.closes].each_ref().map(day).join(" – ");
-        let tests = call.tests.iter().map(day).collect::<Vec<_>>().join(", ");
+        let tests = call.tests.iter().map(|test| day(&test.0)).collect::<Vec<_>>().join(", ");
         let facts = [
             ("calls.applications", Some(window)),
             ("calls.tests", Some(tests).filter(|tests| !tests.is_empty())),

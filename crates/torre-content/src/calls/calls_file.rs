@@ -45,7 +45,7 @@ impl CallsFile {
                     "missing; expected where this fact was read, such as \"BOE of 2 December 2026\"",
                 );
             }
-            if call.published > call.applications.opens {
+            if call.published.0 > call.applications.opens {
                 let message = "applications begin before the call is published";
                 diagnostics.error(FILE, format!("calls[{index}].applications"), message);
             }

@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Deserializer, de};
 use torre_base::language::Language;
 
-use crate::dates::{DateText, Month, day_text, month_text};
+use crate::dates::{DateText, Day, Month, day_text, month_text};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
@@ -15,8 +15,8 @@ pub enum Start {
 
 impl Start {
     pub fn parse(text: &str) -> Option<Start> {
-        let day = || (text.len() == "2025-05-12".len()).then(|| text.parse().ok()).flatten();
-        Month::parse(text).map(Start::Month).or_else(|| day().map(Start::Day))
+        let day = || Day::parse(text).map(|day| Start::Day(day.0));
+        Month::parse(text).map(Start::Month).or_else(day)
     }
 
     pub fn first_day(self) -> Date {

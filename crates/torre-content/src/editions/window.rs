@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Deserializer};
 use torre_base::language::Language;
 
-use crate::dates::{Month, month_name, month_text};
+use crate::dates::{Day, Month, month_name, month_text};
 use crate::school::Intake;
 
 /// Both days belong to it.
@@ -26,9 +26,9 @@ impl ApplicationWindow {
     /// The window of an intake that is open on this day or opens next.
     pub fn next(today: Date, intakes: &[Intake]) -> Option<ApplicationWindow> {
         let years = [today.year() - 1, today.year(), today.year() + 1];
-        let windows = intakes.iter().flat_map(|intake| {
-            years.into_iter().filter_map(|year| ApplicationWindow::of_year(intake, year))
-        });
+        let windows = intakes
+            .iter()
+            .flat_map(|intake| years.into_iter().filter_map(|year| ApplicationWindow::of_year(intake, year)));
         windows.filter(|window| window.closes >= today).min()
     }
 
@@ -83,10 +83,10 @@ impl<'de> Deserialize<'de> for ApplicationWindow {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct Days {
-            from: Date,
-            to: Date,
+            from: Day,
+            to: Day,
         }
-        let Days { from, to } = Days::deserialize(deserializer)?;
+        let Days { from: Day(from), to: Day(to) } = Days::deserialize(deserializer)?;
         if to < from {
             let message = format!("applications end on {to}, before they begin on {from}");
             return Err(serde::de::Error::custom(message));

@@ -27,7 +27,12 @@ pub fn calendars(content: &Content, site_url: &str, language: Language) -> Vec<(
             school: school.clone(),
             language,
             stamp: local.documents.edition.0,
-            file_name: format!("{}-{}-{}.ics", school.to_lowercase(), local.documents.calendar.file, course.id),
+            file_name: format!(
+                "{}-{}-{}.ics",
+                school.to_lowercase(),
+                local.documents.calendar.file,
+                course.id
+            ),
             events: subject.events(),
         };
         Some((calendar_path(&course.id, language), calendar))

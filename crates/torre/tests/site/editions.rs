@@ -87,7 +87,10 @@ const CHANGES: [(&str, Said<'static>, Said<'static>); 5] = [
     (
         "2026-12-31T23:59:56",
         Said {
-            status: ("Solicitudes del 1 de enero al 28 de febrero", "Applications from 1 January to 28 February"),
+            status: (
+                "Solicitudes del 1 de enero al 28 de febrero",
+                "Applications from 1 January to 28 February",
+            ),
             start: Some("2027-05"),
             notice: "solicitudes en enero y febrero de 2027",
             calendar: &["20270101", "20270501"],
@@ -223,7 +226,11 @@ sources = { published = "BOE", applications = "BOE", tests = "BOE", places = "BO
 "#;
     fs::write(&file, format!("{usual}{call}")).unwrap();
     for (moment, before, after) in [
-        ("2026-12-01T23:59:57", "No hay convocatoria abierta", "Publicada: inscripción del 3 de diciembre de 2026"),
+        (
+            "2026-12-01T23:59:57",
+            "No hay convocatoria abierta",
+            "Publicada: inscripción del 3 de diciembre de 2026",
+        ),
         ("2026-12-02T23:59:57", "Publicada: ", "Inscripción abierta hasta el 23 de diciembre de 2026"),
         ("2026-12-23T23:59:57", "Inscripción abierta", "En curso: próxima prueba, 20 de febrero de 2027"),
         ("2027-02-20T23:59:57", "En curso", "Convocatoria de 2026: terminada"),

@@ -6,11 +6,31 @@ use crate::support::Torre;
 
 const MONTHS: [[&str; 12]; 2] = [
     [
-        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre",
+        "enero",
+        "febrero",
+        "marzo",
+        "abril",
+        "mayo",
+        "junio",
+        "julio",
+        "agosto",
+        "septiembre",
+        "octubre",
+        "noviembre",
         "diciembre",
     ],
     [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
         "december",
     ],
 ];
@@ -39,7 +59,8 @@ pub fn past_months_called_next(torre: &Torre, moment: &str) {
 fn pages(torre: &Torre) -> Vec<String> {
     let sitemap = torre.get("/sitemap.xml").body;
     let site = format!("http://{}", torre.address);
-    let listed = sitemap.split("<loc>").skip(1).map(|rest| rest.split('<').next().unwrap().replace(&site, ""));
+    let listed =
+        sitemap.split("<loc>").skip(1).map(|rest| rest.split('<').next().unwrap().replace(&site, ""));
     let hidden = ["/home2", "/home2?lang=en", "/exito", "/success?lang=en"].map(str::to_owned);
     let pages: Vec<String> = listed.chain(hidden).map(|page| page.replace("&amp;", "&")).collect();
     assert!(pages.len() > 30, "{pages:?}");
@@ -49,7 +70,10 @@ fn pages(torre: &Torre) -> Vec<String> {
 /// What a visitor reads: no scripts, no tags.
 fn text(html: &str) -> String {
     let mut text = String::new();
-    for part in html.split("<script").flat_map(|part| part.split_once("</script>").map(|(_, rest)| rest).or(Some(part))) {
+    for part in html
+        .split("<script")
+        .flat_map(|part| part.split_once("</script>").map(|(_, rest)| rest).or(Some(part)))
+    {
         for piece in part.split('<') {
             text.push_str(piece.split_once('>').map_or(piece, |(_, shown)| shown));
             text.push(' ');
@@ -66,7 +90,10 @@ fn past_months(text: &str, today: Date) -> Vec<String> {
                 let year: i16 = text[place + name.len() + between.len()..][..4].parse().unwrap_or(9999);
                 let month = Date::new(year, i8::try_from(index + 1).unwrap(), 1).unwrap();
                 let before = text[..place].trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
-                let before = before.strip_suffix(" de").unwrap_or(before).trim_end_matches(|c: char| c.is_ascii_digit());
+                let before = before
+                    .strip_suffix(" de")
+                    .unwrap_or(before)
+                    .trim_end_matches(|c: char| c.is_ascii_digit());
                 let allowed = OF_THE_PAST.iter().any(|words| before.trim_end().ends_with(words.trim_end()));
                 if month.last_of_month() < today && !allowed {
                     let from = text[..place].char_indices().rev().nth(60).map_or(0, |(at, _)| at);
