@@ -70,7 +70,7 @@ fn what_will_be_stale_by_a_day_is_said_for_that_day() {
     let content = copy_of("content");
     let file = content.path().join("courses/block-1.toml");
     let course = fs::read_to_string(&file).unwrap();
-    fs::write(&file, course.replace("[[phases]]", "[[editions]]\nstart = \"2099-05\"\n\n[[phases]]"))
+    fs::write(&file, course.replacen("[[phases]]", "[[editions]]\nstart = \"2099-05\"\n\n[[phases]]", 1))
         .unwrap();
     let line = "warning: courses/block-1.toml: editions: no edition is to come";
     assert!(!printed(&check(content.path(), &["--at", "2099-04-30"])).contains(line));
