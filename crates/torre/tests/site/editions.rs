@@ -6,6 +6,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 use crate::stale_dates::past_months_called_next;
+use crate::support::postgres::Postgres;
 use crate::support::{Torre, copy_of, eventually};
 
 /// Two editions of Block 1: the first with the intake's window (January and February), the second on a day, with its own.
@@ -176,6 +177,24 @@ fn every_change_comes_at_its_midnight_everywhere_and_nothing_past_is_called_next
         after.check(&torre);
         past_months_called_next(&torre, "2027-12-31".min(&moment[..10]));
         assert_eq!(torre.get("/servicios").header("etag"), untouched, "a page that says no date");
+    }
+}
+
+#[test]
+fn two_instances_on_one_database_pass_a_start_at_midnight_without_a_restart() {
+    let content = content_with(EDITIONS);
+    let postgres = Postgres::start();
+    let instances = [(); 2].map(|()| {
+        Torre::start(&[
+            ("TORRE_CONTENT", content.path().to_str().unwrap()),
+            ("TORRE_TODAY", "2027-04-30T23:59:50"),
+            ("DATABASE_URL", &postgres.url()),
+        ])
+    });
+    instances.iter().for_each(|torre| CLOSED.check(torre));
+    for torre in &instances {
+        torre.wait_for_log("content changed: ");
+        NOT_YET.check(torre);
     }
 }
 
