@@ -26,7 +26,6 @@ test.describe("home", () => {
     await page.goto("/");
     await linksTo(page.locator("section").first(), "/cursos", "/servicios");
     await says(page, ["Próximo plazo", "Formación inicial: solicitudes en enero y febrero de 2027"]);
-    await linksTo(page, "/bloque-1-torre");
     await linksTo(
       section(page, "Una escuela dedicada al control aéreo"),
       "https://www.seguridadaerea.gob.es/",
