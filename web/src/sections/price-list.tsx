@@ -1,0 +1,46 @@
+/** Courses with what they cost, or with the way to ask where the school gives no figure. */
+import { ActionLink } from "../features/leads/actions";
+import type { CoursePrice } from "../generated/CoursePrice";
+import type { PriceList as Data } from "../generated/PriceList";
+import { useText } from "../site/page-context";
+import { DataCell } from "../ui/data-cell";
+import { SectionFrame, SectionHeading } from "../ui/section";
+import type { SectionProps } from "./section-props";
+
+export default function PriceList({ id, ground = "paper", title, text, prices }: SectionProps<Data>) {
+  return (
+    <SectionFrame ground={ground} id={id}>
+      <SectionHeading title={title} text={text} />
+      <ul className="border-t border-line">
+        {prices.map((row) => (
+          <li key={row.course.id} className="border-b border-line">
+            <Row {...row} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+function Row({ course, action }: CoursePrice) {
+  const t = useText();
+  return (
+    <article className="grid items-center gap-x-8 gap-y-4 py-6 md:grid-cols-[5rem_1fr_auto] lg:grid-cols-[5rem_1fr_11rem_13rem_auto]">
+      <p className="font-mono text-2xl leading-none text-accent">{course.code}</p>
+      <h3 className="text-xl leading-snug">
+        {course.href ? (
+          <a href={course.href} className="hover:text-accent">
+            {course.title}
+          </a>
+        ) : (
+          course.title
+        )}
+      </h3>
+      <dl className="grid grid-cols-2 gap-6 md:col-span-2 md:col-start-2 md:row-start-2 lg:col-start-3 lg:row-start-1 lg:grid-cols-[11rem_13rem] lg:gap-8">
+        <DataCell label={t("facts.duration")} value={course.duration} />
+        <DataCell label={t("costs.price")} value={course.price ?? t("costs.byProgramme")} />
+      </dl>
+      <ActionLink action={action} className="justify-self-start md:col-start-3 md:row-start-1 lg:col-start-5" />
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+/** Who teaches: the unit each instructor works at, what they are rated for, and for how long. */
+import type { Teacher } from "../generated/Teacher";
+import type { Teachers as Data } from "../generated/Teachers";
+import { useText } from "../site/page-context";
+import { Badge } from "../ui/badge";
+import { DataCell } from "../ui/data-cell";
+import { Picture } from "../ui/picture";
+import { SectionFrame, SectionHeading } from "../ui/section";
+import type { SectionProps } from "./section-props";
+
+export default function Teachers({ id, ground = "paper", title, text, instructors }: SectionProps<Data>) {
+  const shown = instructors.filter(({ profile }) => profile);
+  return (
+    <SectionFrame ground={ground} id={id}>
+      <SectionHeading title={title} text={text} />
+      <ul className="border-t border-line">
+        {shown.map((teacher) => (
+          <li key={teacher.name} className="border-b border-line">
+            <Row {...teacher} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+function Row({ name, image, profile }: Teacher) {
+  const t = useText();
+  if (!profile) {
+    return null;
+  }
+  const { icaoCode, unit, ratings, endorsements, years, teaches, sample } = profile;
+  return (
+    <article className="grid grid-cols-[6rem_1fr] gap-x-6 gap-y-5 py-7 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_1fr] lg:gap-x-10">
+      <Picture picture={image} sizes="8rem" className="aspect-square w-full bg-panel object-cover" />
+      <div>
+        <p className="font-mono text-3xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
+        <h3 className="mt-3 text-xl leading-snug">{name}</h3>
+        <p className="mt-1 text-base text-muted">{unit}</p>
+        {sample && <Badge className="mt-3">{t("teachers.sample")}</Badge>}
+      </div>
+      <div className="col-span-2 lg:col-span-1">
+        <dl className="grid grid-cols-3 gap-4">
+          <DataCell label={t("teachers.ratings")} value={ratings.join(" · ")} />
+          <DataCell label={t("teachers.endorsements")} value={endorsements.join(" · ")} />
+          <DataCell label={t("teachers.years")} value={years} />
+        </dl>
+        <p className="mt-5 max-w-[60ch] text-base">
+          <span className="label mr-3">{t("teachers.teaches")}</span>
+          {teaches}
+        </p>
+      </div>
+    </article>
+  );
+}
