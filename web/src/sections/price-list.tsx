@@ -7,14 +7,15 @@ import { DataCell } from "../ui/data-cell";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function PriceList({ id, ground = "paper", title, text, prices }: SectionProps<Data>) {
+export default function PriceList(props: SectionProps<Data>) {
+  const { id, ground = "paper", title, text, priceLabel, byProgramme, prices } = props;
   return (
     <SectionFrame ground={ground} id={id}>
       <SectionHeading title={title} text={text} />
       <ul className="border-t border-line">
         {prices.map((row) => (
           <li key={row.course.id} className="border-b border-line">
-            <Row {...row} />
+            <Row {...row} label={priceLabel} unknown={byProgramme} />
           </li>
         ))}
       </ul>
@@ -22,7 +23,9 @@ export default function PriceList({ id, ground = "paper", title, text, prices }:
   );
 }
 
-function Row({ course, action }: CoursePrice) {
+type RowProps = CoursePrice & { label: string; unknown: string };
+
+function Row({ course, action, label, unknown }: RowProps) {
   const t = useText();
   return (
     <article className="grid items-center gap-x-8 gap-y-4 py-6 md:grid-cols-[5rem_1fr_auto] lg:grid-cols-[5rem_1fr_11rem_13rem_auto]">
@@ -38,7 +41,7 @@ function Row({ course, action }: CoursePrice) {
       </h3>
       <dl className="grid grid-cols-2 gap-6 md:col-span-2 md:col-start-2 md:row-start-2 lg:col-start-3 lg:row-start-1 lg:grid-cols-[11rem_13rem] lg:gap-8">
         <DataCell label={t("facts.duration")} value={course.duration} />
-        <DataCell label={t("costs.price")} value={course.price ?? t("costs.byProgramme")} />
+        <DataCell label={label} value={course.price ?? unknown} />
       </dl>
       <ActionLink action={action} className="justify-self-start md:col-start-3 md:row-start-1 lg:col-start-5" />
     </article>

@@ -1,14 +1,15 @@
 /** Who teaches: the unit each instructor works at, what they are rated for, and for how long. */
 import type { Teacher } from "../generated/Teacher";
+import type { TeacherLabels } from "../generated/TeacherLabels";
 import type { Teachers as Data } from "../generated/Teachers";
-import { useText } from "../site/page-context";
 import { Badge } from "../ui/badge";
 import { DataCell } from "../ui/data-cell";
 import { Picture } from "../ui/picture";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Teachers({ id, ground = "paper", title, text, instructors }: SectionProps<Data>) {
+export default function Teachers(props: SectionProps<Data>) {
+  const { id, ground = "paper", title, text, labels, instructors } = props;
   const shown = instructors.filter(({ profile }) => profile);
   return (
     <SectionFrame ground={ground} id={id}>
@@ -16,7 +17,7 @@ export default function Teachers({ id, ground = "paper", title, text, instructor
       <ul className="border-t border-line">
         {shown.map((teacher) => (
           <li key={teacher.name} className="border-b border-line">
-            <Row {...teacher} />
+            <Row {...teacher} labels={labels} />
           </li>
         ))}
       </ul>
@@ -24,8 +25,7 @@ export default function Teachers({ id, ground = "paper", title, text, instructor
   );
 }
 
-function Row({ name, image, profile }: Teacher) {
-  const t = useText();
+function Row({ name, image, profile, labels }: Teacher & { labels: TeacherLabels }) {
   if (!profile) {
     return null;
   }
@@ -37,16 +37,16 @@ function Row({ name, image, profile }: Teacher) {
         <p className="font-mono text-3xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
         <h3 className="mt-3 text-xl leading-snug">{name}</h3>
         <p className="mt-1 text-base text-muted">{unit}</p>
-        {sample && <Badge className="mt-3">{t("teachers.sample")}</Badge>}
+        {sample && <Badge className="mt-3">{labels.sample}</Badge>}
       </div>
       <div className="col-span-2 lg:col-span-1">
         <dl className="grid grid-cols-3 gap-4">
-          <DataCell label={t("teachers.ratings")} value={ratings.join(" · ")} />
-          <DataCell label={t("teachers.endorsements")} value={endorsements.join(" · ")} />
-          <DataCell label={t("teachers.years")} value={years} />
+          <DataCell label={labels.ratings} value={ratings.join(" · ")} />
+          <DataCell label={labels.endorsements} value={endorsements.join(" · ")} />
+          <DataCell label={labels.years} value={years} />
         </dl>
         <p className="mt-5 max-w-[60ch] text-base">
-          <span className="label mr-3">{t("teachers.teaches")}</span>
+          <span className="label mr-3">{labels.teaches}</span>
           {teaches}
         </p>
       </div>

@@ -12,6 +12,9 @@ use crate::course::Course;
 pub struct PriceList {
     pub title: String,
     pub text: String,
+    pub price_label: String,
+    /// What stands where the school gives no figure.
+    pub by_programme: String,
     pub prices: Vec<CoursePrice>,
 }
 

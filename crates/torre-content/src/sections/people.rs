@@ -38,7 +38,19 @@ pub struct Feedback {
 pub struct Teachers {
     pub title: String,
     pub text: String,
+    pub labels: TeacherLabels,
     pub instructors: Vec<Teacher>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TeacherLabels {
+    pub ratings: String,
+    pub endorsements: String,
+    pub years: String,
+    pub teaches: String,
+    /// Stands on a profile that is nobody's.
+    pub sample: String,
 }
 
 /// An instructor without the form that students fill in about them, which is nobody else's.
