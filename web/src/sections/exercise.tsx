@@ -12,7 +12,10 @@ export default function Exercise(props: SectionProps<Data>) {
   return (
     <SectionFrame ground={ground} id={id} grid>
       <SectionHeading title={title} text={text} />
-      <Cells figures={briefing} className="grid-cols-2 border-y border-line py-5 md:grid-cols-3 lg:grid-cols-6" />
+      <Cells
+        figures={briefing}
+        className="grid-cols-2 border-y border-line py-5 md:grid-cols-3 lg:grid-cols-6"
+      />
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[26rem_1fr]">
         <div>
           <h3 className="label border-b border-line pb-3">{bay}</h3>
@@ -52,10 +55,7 @@ function Cells({ figures, className }: { figures: Figure[]; className: string })
 function Strip({ callsign, aircraft, squawk, route, cells, inbound }: FlightStrip) {
   return (
     <div className="strip-slot">
-      <article
-        className="strip ground-paper block pl-6"
-        data-category={inbound ? "initial" : "advanced"}
-      >
+      <article className="strip ground-paper block pl-6" data-category={inbound ? "initial" : "advanced"}>
         <div className="flex items-baseline justify-between gap-3 border-b border-line px-3 py-2">
           <h4 className="font-mono text-2xl leading-none font-normal">{callsign}</h4>
           <p className="data text-sm">{aircraft}</p>

@@ -43,7 +43,10 @@ function Row({ course, action, label, unknown }: RowProps) {
         <DataCell label={t("facts.duration")} value={course.duration} />
         <DataCell label={label} value={course.price ?? unknown} />
       </dl>
-      <ActionLink action={action} className="justify-self-start md:col-start-3 md:row-start-1 lg:col-start-5" />
+      <ActionLink
+        action={action}
+        className="justify-self-start md:col-start-3 md:row-start-1 lg:col-start-5"
+      />
     </article>
   );
 }
