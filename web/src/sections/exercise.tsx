@@ -12,14 +12,11 @@ export default function Exercise(props: SectionProps<Data>) {
   return (
     <SectionFrame ground={ground} id={id} grid>
       <SectionHeading title={title} text={text} />
-      <Cells
-        figures={briefing}
-        className="grid-cols-2 border-y border-line py-5 md:grid-cols-3 lg:grid-cols-6"
-      />
-      <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[26rem_1fr]">
+      <Cells figures={briefing} className="grid-cols-2 border-y border-line py-5 md:grid-cols-3" />
+      <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <div>
           <h3 className="label border-b border-line pb-3">{bay}</h3>
-          <ul className="mt-4 lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+          <ul className="mt-4 lg:sticky lg:top-24">
             {strips.map((strip) => (
               <li key={strip.callsign}>
                 <Strip {...strip} />
@@ -36,7 +33,7 @@ export default function Exercise(props: SectionProps<Data>) {
           </ol>
         </div>
       </div>
-      <p className="mt-10 max-w-[70ch] text-sm text-muted">{note}</p>
+      <p className="mt-10 max-w-[65ch] text-sm text-muted">{note}</p>
     </SectionFrame>
   );
 }
@@ -55,7 +52,7 @@ function Cells({ figures, className }: { figures: Figure[]; className: string })
 function Strip({ callsign, aircraft, squawk, route, cells, inbound }: FlightStrip) {
   return (
     <div className="strip-slot">
-      <article className="strip ground-paper block pl-6" data-category={inbound ? "initial" : "advanced"}>
+      <article className="strip ground-paper block" data-category={inbound ? "initial" : "advanced"}>
         <div className="flex items-baseline justify-between gap-3 border-b border-line px-3 py-2">
           <h4 className="font-mono text-2xl leading-none font-normal">{callsign}</h4>
           <p className="data text-sm">{aircraft}</p>
@@ -72,14 +69,14 @@ function Strip({ callsign, aircraft, squawk, route, cells, inbound }: FlightStri
 
 function LogEntry({ time, text, calls, mark }: Minute) {
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-line py-6 md:grid-cols-[6rem_1fr]">
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[auto_1fr]">
       <time className="data pt-0.5 text-accent">{time}</time>
       <div>
-        <p className="max-w-[62ch]">{text}</p>
+        <p className="max-w-[60ch]">{text}</p>
         {calls.length > 0 && (
-          <dl className="mt-4 border-l-2 border-line pl-4 text-base">
+          <dl className="mt-4 grid gap-3 border-l-2 border-line pl-4 text-base">
             {calls.map(({ who, says }) => (
-              <div key={says} className="mt-2 first:mt-0">
+              <div key={says}>
                 <dt className="label">{who}</dt>
                 <dd>{says}</dd>
               </div>

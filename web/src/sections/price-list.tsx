@@ -28,25 +28,24 @@ type RowProps = CoursePrice & { label: string; unknown: string };
 function Row({ course, action, label, unknown }: RowProps) {
   const t = useText();
   return (
-    <article className="grid items-center gap-x-8 gap-y-4 py-6 md:grid-cols-[5rem_1fr_auto] lg:grid-cols-[5rem_1fr_11rem_13rem_auto]">
-      <p className="font-mono text-2xl leading-none text-accent">{course.code}</p>
-      <h3 className="text-xl leading-snug">
-        {course.href ? (
-          <a href={course.href} className="hover:text-accent">
-            {course.title}
-          </a>
-        ) : (
-          course.title
-        )}
-      </h3>
-      <dl className="grid grid-cols-2 gap-6 md:col-span-2 md:col-start-2 md:row-start-2 lg:col-start-3 lg:row-start-1 lg:grid-cols-[11rem_13rem] lg:gap-8">
-        <DataCell label={t("facts.duration")} value={course.duration} />
-        <DataCell label={label} value={course.price ?? unknown} />
-      </dl>
-      <ActionLink
-        action={action}
-        className="justify-self-start md:col-start-3 md:row-start-1 lg:col-start-5"
-      />
+    <article className="grid items-center gap-x-8 gap-y-4 py-6 md:grid-cols-[8rem_1fr_auto]">
+      <p className="font-mono text-3xl leading-none text-accent">{course.code}</p>
+      <div>
+        <h3 className="text-xl leading-snug">
+          {course.href ? (
+            <a href={course.href} className="hover:text-accent">
+              {course.title}
+            </a>
+          ) : (
+            course.title
+          )}
+        </h3>
+        <dl className="mt-3 grid grid-cols-2 gap-x-8">
+          <DataCell label={t("facts.duration")} value={course.duration} />
+          <DataCell label={label} value={course.price ?? unknown} />
+        </dl>
+      </div>
+      <ActionLink action={action} className="self-start" />
     </article>
   );
 }

@@ -31,24 +31,24 @@ function Row({ name, image, profile, labels }: Teacher & { labels: TeacherLabels
   }
   const { icaoCode, unit, ratings, endorsements, years, teaches, sample } = profile;
   return (
-    <article className="grid grid-cols-[6rem_1fr] gap-x-6 gap-y-5 py-7 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_1fr] lg:gap-x-10">
-      <Picture picture={image} sizes="8rem" className="aspect-square w-full bg-panel object-cover" />
+    <article className="grid gap-x-8 gap-y-5 py-6 md:grid-cols-[8rem_1fr_auto]">
+      <Picture picture={image} sizes="8rem" className="aspect-square w-32 bg-panel object-cover" />
       <div>
-        <p className="font-mono text-3xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
-        <h3 className="mt-3 text-xl leading-snug">{name}</h3>
+        <h3 className="text-xl leading-snug">{name}</h3>
         <p className="mt-1 text-base text-muted">{unit}</p>
-        {sample && <Badge className="mt-3">{labels.sample}</Badge>}
+        <p className="mt-4 max-w-[48ch] text-base">
+          <span className="label block">{labels.teaches}</span>
+          {teaches}
+        </p>
+        {sample && <Badge className="mt-4">{labels.sample}</Badge>}
       </div>
-      <div className="col-span-2 lg:col-span-1">
-        <dl className="grid grid-cols-3 gap-4">
+      <div className="md:text-right">
+        <p className="font-mono text-5xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
+        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-5 md:justify-end">
           <DataCell label={labels.ratings} value={ratings.join(" · ")} />
           <DataCell label={labels.endorsements} value={endorsements.join(" · ")} />
           <DataCell label={labels.years} value={years} />
         </dl>
-        <p className="mt-5 max-w-[60ch] text-base">
-          <span className="label mr-3">{labels.teaches}</span>
-          {teaches}
-        </p>
       </div>
     </article>
   );
