@@ -373,6 +373,74 @@ test("/home2 has programmes, services, facilities and admissions", async ({ page
   await linksTo(page.locator("#admision"), "/documents/brochure.es.pdf");
 });
 
+for (const [address, unknown, paid] of [
+  ["/cuanto-cuesta", "Según programa", "Centro médico aeronáutico"],
+  ["/costs", "By programme", "Aero-medical centre"],
+] as const) {
+  test(`${address} has a price or a form for each course, and who is paid for what`, async ({ page }) => {
+    await page.goto(address);
+    const prices = page.locator("#precios article");
+    await expect(prices).toHaveCount(5);
+    for (const price of await prices.all()) {
+      await expect(price.getByText(unknown)).toBeVisible();
+      await expect(price.locator('a[href^="#form-contact-"]')).toBeVisible();
+    }
+    await expect(page.locator("#pagos tbody tr")).toHaveCount(6);
+    await says(page.locator("#pagos table"), [paid, "AESA", /15/]);
+    await expect(page.locator("#financiacion").getByRole("heading", { level: 3 })).toHaveCount(3);
+    await expect(page.locator("#formulario select").first()).toHaveValue("costs");
+    await expect(page.locator("#faqs details")).toHaveCount(4);
+  });
+}
+
+for (const [address, sample] of [
+  ["/quien-ensena", "Perfil de ejemplo"],
+  ["/who-teaches", "Sample profile"],
+] as const) {
+  test(`${address} marks samples as samples, and tells one exercise by its strips and its log`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const instructors = page.locator("#instructores article");
+    await expect(instructors).toHaveCount(6);
+    for (const instructor of await instructors.all()) {
+      await expect(instructor.getByText(sample)).toBeVisible();
+    }
+    // The forms that students fill in are on the internal page alone.
+    expect(await page.content()).not.toContain("forms.torre.example");
+    const exercise = page.locator("#ejercicio");
+    await expect(exercise.getByRole("article")).toHaveCount(4);
+    for (const code of ["5321", "2514", "4327", "6201"]) {
+      await expect(exercise.getByText(code)).toBeVisible();
+    }
+    const times = await exercise.locator("time").allTextContents();
+    expect(times).toEqual(times.toSorted());
+    expect(times).toHaveLength(11);
+  });
+}
+
+for (const [address, today, texts, gazette] of [
+  ["/convocatoria", "Hoy", [/50 preguntas/, /0,33/, /18 meses/, /15 €/], "Consultar el boletín oficial"],
+  ["/selection-round", "Today", [/50 questions/, /0\.33/, /18 months/, /€15/], "Check the official gazette"],
+] as const) {
+  test(`${address} says how the round stands, its phases, its marking and what to do`, async ({ page }) => {
+    await page.goto(address);
+    await expect(section(page, today).getByRole("link", { name: gazette })).toBeVisible();
+    await says(page.locator("main"), [...texts]);
+    await expect(page.locator("#esta-semana").getByRole("heading", { level: 3 })).toHaveCount(4);
+    await expect(page.locator("#formulario select").first()).toHaveValue("call-preparation");
+  });
+}
+
+test("the footer leads to the pages on costs, on who teaches and on the selection round", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await linksTo(page.locator("footer"), "/cuanto-cuesta", "/quien-ensena", "/convocatoria");
+  await page.goto("/?lang=en");
+  await linksTo(page.locator("footer"), "/costs", "/who-teaches", "/selection-round");
+});
+
 test("the policies state who is responsible, a version and how to complain", async ({ page }) => {
   for (const [address, texts] of [
     ["/politica-privacidad", [/[Rr]esponsable/, /1\.1/, /Agencia Española de Protección de Datos/]],

@@ -69,6 +69,10 @@ pub struct Course {
     #[ts(optional)]
     pub seats: Option<u32>,
     pub mode: String,
+    /// What it costs, where the school says so: "9.800 €", "de 9.000 a 10.500 €".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub price: Option<String>,
     /// The address of its programme as a document.
     pub programme: String,
     /// The address of its dates for a calendar; none where no edition is announced.

@@ -39,6 +39,8 @@ pub struct CourseFile {
     pub start_text: Option<String>,
     pub seats: Option<u32>,
     pub mode: String,
+    /// What it costs, or from what to what; without it, pages say "by programme".
+    pub price: Option<String>,
     pub attendance: Option<Attendance>,
     #[serde(default)]
     pub phases: Vec<PhaseFile>,
@@ -92,6 +94,7 @@ impl CourseFile {
             dates,
             seats: next.and_then(|edition| edition.seats).or(self.seats),
             mode: self.mode,
+            price: self.price,
             phases: self.phases.into_iter().map(|phase| phase.into_phase(text)).collect(),
             facts,
         }

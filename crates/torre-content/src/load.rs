@@ -60,6 +60,7 @@ impl Content {
         check::editions::check(&self.es, &mut diagnostics);
         for language in Language::ALL {
             check::links::check(&self, language, &mut diagnostics);
+            check::post_courses::check(self.local(language), language, &mut diagnostics);
             check::heads::check(self.local(language), language, &mut diagnostics);
             check::stale_dates::check(self.local(language), language, self.today, &mut diagnostics);
         }

@@ -117,12 +117,14 @@ impl<'a> BlogPage<'a> {
         }
     }
 
-    pub fn fill(&self, sections: &mut [Section], posts: &Posts, text: PostText) {
+    pub fn fill(&self, sections: &mut [Section], local: &LocalContent, text: PostText) {
+        let posts = &local.posts;
         for section in sections {
             match (self, &mut section.body) {
                 (BlogPage::Post(post), SectionBody::BlogPost(body)) => {
                     let position = posts.position(&post.id);
                     body.slug = Some(post.id.clone());
+                    body.course = post.course.as_ref().and_then(|id| local.courses.get(id)).cloned();
                     if text == PostText::Included {
                         body.post = Some((*post).clone());
                         let related = posts.related(&post.id, RELATED);

@@ -78,6 +78,9 @@ fn item(xml: &mut String, post: &Post, site_url: &str) {
     if let Some(moment) = parse_timestamp(&post.date.iso) {
         element(xml, "pubDate", &moment.strftime("%a, %d %b %Y %H:%M:%S GMT").to_string());
     }
+    if let Some(moment) = post.updated.as_ref().and_then(|day| parse_timestamp(&day.iso)) {
+        element(xml, "atom:updated", &moment.to_string());
+    }
     if let Some(author) = &post.author {
         element(xml, "dc:creator", author);
     }

@@ -23,6 +23,8 @@ pub struct Layout {
     pub home: String,
     pub contact: String,
     pub navigation: Vec<LayoutLink>,
+    /// Pages that the footer leads to besides those of the main menu.
+    pub school_pages: Vec<LayoutLink>,
     pub students: Vec<ExternalLink>,
     pub centres: Vec<FooterCentre>,
     pub policies: Vec<LayoutLink>,
@@ -63,6 +65,7 @@ pub struct FooterCentre {
 }
 
 const NAVIGATION: [&str; 5] = ["home", "courses", "services", "blog", "contact"];
+const SCHOOL_PAGES: [&str; 3] = ["costs", "who-teaches", "selection-round"];
 const POLICIES: [&str; 2] = ["privacy-policy", "cookie-policy"];
 
 impl Layout {
@@ -76,7 +79,7 @@ impl Layout {
                 label: local.pages.get(*page).map(|page| page.name.clone()).unwrap_or_default(),
                 href: href(page),
             };
-            pages.iter().map(link).collect()
+            pages.iter().filter(|page| local.pages.contains_key(**page)).map(link).collect()
         };
         Layout {
             school: school.name.clone(),
@@ -86,6 +89,7 @@ impl Layout {
             home: href("home"),
             contact: href("contact"),
             navigation: links(&NAVIGATION),
+            school_pages: links(&SCHOOL_PAGES),
             students: vec![school.virtual_classroom.clone(), school.microsoft365.clone()],
             centres: vec![
                 FooterCentre::new(&school.centres.madrid, href("madrid")),

@@ -67,7 +67,7 @@ impl PageDataBuilder<'_> {
         let addresses = self.content.routes.addresses(&key.page).or(own.as_ref());
         let page = local.pages.get(blog.template(&key.page))?;
         let mut sections = page.sections.clone();
-        blog.fill(&mut sections, &local.posts, text);
+        blog.fill(&mut sections, local, text);
         let breadcrumb = breadcrumb(self.content, page, &blog, addresses, key);
         let context =
             PageContext { key, page, blog: &blog, addresses, sections: &sections, breadcrumb: &breadcrumb };
@@ -100,7 +100,10 @@ impl PageDataBuilder<'_> {
         let share = ShareImage::of(content, key).or_else(home);
         let (versions, share) = (versions.as_ref(), share.as_ref());
         let context = HeadContext { site_url, page: &key.page, language, local, versions, share };
-        let modified = content.last_modified.of_page(&key.page).map(|day| day.to_string());
+        // A post says itself when it was revised; a mended comma is no news.
+        let revised = blog.post().and_then(|post| post.updated.as_ref()).map(|day| day.iso.clone());
+        let changed = || content.last_modified.of_page(&key.page).map(|day| day.to_string());
+        let modified = revised.or_else(changed);
         let data = blog.head(page, modified.as_deref());
         let mut head = head(&data, &context);
         if let Some(versions) = versions {

@@ -13,6 +13,10 @@ export type Course = { id: string, code: string, category: CourseCategory, purpo
  */
 dates?: CourseDates, seats?: number, mode: string, 
 /**
+ * What it costs, where the school says so: "9.800 €", "de 9.000 a 10.500 €".
+ */
+price?: string, 
+/**
  * The address of its programme as a document.
  */
 programme: string, 

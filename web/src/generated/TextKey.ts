@@ -3,6 +3,7 @@
 export type TextKey =
   | "blog.back"
   | "blog.contents"
+  | "blog.course"
   | "blog.empty"
   | "blog.emptyHint"
   | "blog.loadError"
@@ -23,6 +24,7 @@ export type TextKey =
   | "blog.related"
   | "blog.standBy"
   | "blog.tags"
+  | "blog.updated"
   | "carousel.next"
   | "carousel.pause"
   | "carousel.play"
@@ -135,6 +137,7 @@ export type TextKey =
   | "interest.consulting"
   | "interest.content-development"
   | "interest.continuous-training"
+  | "interest.costs"
   | "interest.customized-training"
   | "interest.evaluation"
   | "interest.full-rating"

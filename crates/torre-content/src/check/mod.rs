@@ -4,5 +4,6 @@ pub mod editions;
 pub mod heads;
 pub mod links;
 pub mod placeholders;
+pub mod post_courses;
 pub mod stale_dates;
 pub mod unused_text;

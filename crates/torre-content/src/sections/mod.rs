@@ -4,7 +4,9 @@
 pub mod blog;
 pub mod campus;
 pub mod contact;
+pub mod costs;
 pub mod course;
+pub mod exercise;
 pub mod general;
 pub mod hero;
 pub mod home;
@@ -140,6 +142,7 @@ sections! {
     "course-details" => CourseDetails(course::CourseDetails),
     "course-hero" => CourseHero(course::CourseHero),
     "course-strips" => CourseStrips(course::CourseStrips),
+    "exercise" => Exercise(exercise::Exercise),
     "facilities" => Facilities(home::Facilities),
     "faq" => Faq(general::Faq),
     "feature" => Feature(general::Feature),
@@ -153,8 +156,10 @@ sections! {
     "location" => Location(campus::Location),
     "not-found" => NotFound(general::NotFound),
     "page-hero" => PageHero(hero::PageHero),
+    "payments" => Payments(costs::Payments),
     "phases" => Phases(course::Phases),
     "policy" => Policy(general::Policy),
+    "price-list" => PriceList(costs::PriceList),
     "programme-cards" => ProgrammeCards(services::ProgrammeCards),
     "prose" => Prose(general::Prose),
     "radar-hero" => RadarHero(hero::RadarHero),
@@ -164,6 +169,7 @@ sections! {
     "services-summary" => ServicesSummary(services::ServicesSummary),
     "success" => Success(general::Success),
     "syllabus" => Syllabus(course::Syllabus),
+    "teachers" => Teachers(people::Teachers),
     "testimonials" => Testimonials(people::Testimonials),
     "training" => Training(home::Training),
     "upcoming-course" => UpcomingCourse(home::UpcomingCourse),
