@@ -63,7 +63,7 @@ pub struct FooterCentre {
 }
 
 const NAVIGATION: [&str; 5] = ["home", "courses", "services", "blog", "contact"];
-const POLICIES: [&str; 2] = ["privacy-policy", "cookie-policy"];
+const POLICIES: [&str; 3] = ["legal-notice", "privacy-policy", "cookie-policy"];
 
 impl Layout {
     pub fn new(content: &Content, language: Language, third_party: &ThirdPartySettings) -> Layout {
