@@ -353,10 +353,10 @@ test("/home2 has programmes, services, facilities and admissions", async ({ page
 
 test("the policies state who is responsible, a version and how to complain", async ({ page }) => {
   for (const [address, texts] of [
-    ["/politica-privacidad", [/[Rr]esponsable/, /1\.1/, /Agencia Española de Protección de Datos/]],
-    ["/privacy-policy", [/responsible/, /1\.1/, /AEPD/]],
-    ["/politica-cookies", [/language-preference/, /1\.1/]],
-    ["/cookie-policy", [/language-preference/, /1\.1/]],
+    ["/politica-privacidad", [/[Rr]esponsable/, /1\.2/, /Agencia Española de Protección de Datos/]],
+    ["/privacy-policy", [/responsible/, /1\.2/, /AEPD/]],
+    ["/politica-cookies", [/language-preference/, /1\.2/]],
+    ["/cookie-policy", [/language-preference/, /1\.2/]],
   ] as const) {
     await page.goto(address);
     await says(page.locator("main"), [...texts]);
