@@ -32,6 +32,7 @@ export const ROUTES: RouteRow[] = [
   },
   { es: ["/formacion-avanzada"], en: ["/advanced-training"] },
   { es: ["/curso-inicial"], en: ["/initial-course"] },
+  { es: ["/aviso-legal"], en: ["/legal-notice"] },
   { es: ["/politica-privacidad"], en: ["/privacy-policy"] },
   { es: ["/politica-cookies"], en: ["/cookie-policy"] },
   { es: ["/feedback"], en: [] },

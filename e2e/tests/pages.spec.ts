@@ -66,7 +66,7 @@ test.describe("home", () => {
   test("in English", async ({ page }) => {
     await page.goto("/?lang=en");
     await linksTo(page.locator("section").first(), "/courses", "/services");
-    await says(page, ["Next applications", "Initial training: apply in January and February 2027"]);
+    await says(page, ["Next application period", "Initial training: apply in January and February 2027"]);
     const centres = section(page, "Two centres, each beside its airport");
     await linksTo(centres, "/madrid-campus", "/canary-islands");
     await says(centres, ["Coming soon"]);
@@ -351,10 +351,12 @@ test("/home2 has programmes, services, facilities and admissions", async ({ page
   await linksTo(page.locator("#admision"), "/documents/brochure.es.pdf");
 });
 
-test("the policies state who is responsible, a version and how to complain", async ({ page }) => {
+test("the policies and the legal notice state who is responsible, a version and how to complain", async ({ page }) => {
   for (const [address, texts] of [
     ["/politica-privacidad", [/[Rr]esponsable/, /1\.2/, /Agencia Española de Protección de Datos/]],
     ["/privacy-policy", [/responsible/, /1\.2/, /AEPD/]],
+    ["/aviso-legal", [/Registro Mercantil/, /PFATC-19/, /1\.0/, /Agencia Estatal de Seguridad Aérea/]],
+    ["/legal-notice", [/Commercial Register/, /PFATC-19/, /1\.0/, /AESA/]],
     ["/politica-cookies", [/language-preference/, /1\.2/]],
     ["/cookie-policy", [/language-preference/, /1\.2/]],
   ] as const) {

@@ -2,8 +2,8 @@
 
 pub mod action;
 pub mod blog;
-pub mod card;
 pub mod calls;
+pub mod card;
 pub mod check;
 pub mod claims;
 pub mod content;
@@ -46,4 +46,5 @@ pub mod school;
 pub mod sections;
 pub mod shared_str;
 pub mod source;
+pub mod terms;
 pub mod text;

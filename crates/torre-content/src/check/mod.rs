@@ -5,4 +5,5 @@ pub mod heads;
 pub mod links;
 pub mod placeholders;
 pub mod stale_dates;
+pub mod terms;
 pub mod unused_text;
