@@ -63,7 +63,8 @@ pub struct FooterCentre {
 }
 
 const NAVIGATION: [&str; 5] = ["home", "courses", "services", "blog", "contact"];
-const POLICIES: [&str; 3] = ["legal-notice", "privacy-policy", "cookie-policy"];
+/// The privacy policy first: forms lead to the first one.
+const POLICIES: [&str; 3] = ["privacy-policy", "cookie-policy", "legal-notice"];
 
 impl Layout {
     pub fn new(content: &Content, language: Language, third_party: &ThirdPartySettings) -> Layout {

@@ -110,6 +110,10 @@ fn the_privacy_policy_says_where_to_write_about_data() {
     for policy in ["/politica-privacidad", "/privacy-policy", "/politica-cookies", "/cookie-policy"] {
         assert!(torre.get(policy).body.contains("mailto:privacidad@torre.example"), "{policy}");
     }
+    let form = torre.get("/bloque-1-torre").body;
+    let (_, notice) = form.split_once("Información básica sobre protección de datos").unwrap();
+    let first_link = notice.split("href=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert_eq!(first_link, "/politica-privacidad", "the form's notice leads elsewhere");
 }
 
 /// Every key that a script of the site writes stands in the cookie policy.
