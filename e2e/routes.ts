@@ -37,6 +37,7 @@ export const ROUTES: RouteRow[] = [
   { es: ["/cuanto-cuesta"], en: ["/costs"] },
   { es: ["/quien-ensena"], en: ["/who-teaches"] },
   { es: ["/convocatoria"], en: ["/selection-round"] },
+  { es: ["/aviso-legal"], en: ["/legal-notice"] },
   { es: ["/politica-privacidad"], en: ["/privacy-policy"] },
   { es: ["/politica-cookies"], en: ["/cookie-policy"] },
   { es: ["/feedback"], en: [] },

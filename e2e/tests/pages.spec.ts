@@ -65,7 +65,7 @@ test.describe("home", () => {
   test("in English", async ({ page }) => {
     await page.goto("/?lang=en");
     await linksTo(page.locator("section").first(), "/courses", "/services");
-    await says(page, ["Next applications", "Initial training: apply in January and February 2027"]);
+    await says(page, ["Next application period", "Initial training: apply in January and February 2027"]);
     const centres = section(page, "Two centres, each beside its airport");
     await linksTo(centres, "/madrid-campus", "/canary-islands");
     await says(centres, ["Coming soon"]);
@@ -441,12 +441,14 @@ test("the footer leads to the pages on costs, on who teaches and on the selectio
   await linksTo(page.locator("footer"), "/costs", "/who-teaches", "/selection-round");
 });
 
-test("the policies state who is responsible, a version and how to complain", async ({ page }) => {
+test("the policies and the legal notice state who is responsible, a version and how to complain", async ({ page }) => {
   for (const [address, texts] of [
-    ["/politica-privacidad", [/[Rr]esponsable/, /1\.1/, /Agencia Española de Protección de Datos/]],
-    ["/privacy-policy", [/responsible/, /1\.1/, /AEPD/]],
-    ["/politica-cookies", [/language-preference/, /1\.1/]],
-    ["/cookie-policy", [/language-preference/, /1\.1/]],
+    ["/politica-privacidad", [/[Rr]esponsable/, /1\.2/, /Agencia Española de Protección de Datos/]],
+    ["/privacy-policy", [/responsible/, /1\.2/, /AEPD/]],
+    ["/aviso-legal", [/Registro Mercantil/, /PFATC-19/, /1\.0/, /Agencia Estatal de Seguridad Aérea/]],
+    ["/legal-notice", [/Commercial Register/, /PFATC-19/, /1\.0/, /AESA/]],
+    ["/politica-cookies", [/language-preference/, /1\.2/]],
+    ["/cookie-policy", [/language-preference/, /1\.2/]],
   ] as const) {
     await page.goto(address);
     await says(page.locator("main"), [...texts]);

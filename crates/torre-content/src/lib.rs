@@ -46,4 +46,5 @@ pub mod school;
 pub mod sections;
 pub mod shared_str;
 pub mod source;
+pub mod terms;
 pub mod text;

@@ -66,7 +66,8 @@ pub struct FooterCentre {
 
 const NAVIGATION: [&str; 5] = ["home", "courses", "services", "blog", "contact"];
 const SCHOOL_PAGES: [&str; 3] = ["costs", "who-teaches", "selection-round"];
-const POLICIES: [&str; 2] = ["privacy-policy", "cookie-policy"];
+/// The privacy policy first: forms lead to the first one.
+const POLICIES: [&str; 3] = ["privacy-policy", "cookie-policy", "legal-notice"];
 
 impl Layout {
     pub fn new(content: &Content, language: Language, third_party: &ThirdPartySettings) -> Layout {

@@ -6,4 +6,5 @@ pub mod links;
 pub mod placeholders;
 pub mod post_courses;
 pub mod stale_dates;
+pub mod terms;
 pub mod unused_text;

@@ -39,6 +39,7 @@ pub(crate) fn run(sources: &Sources, launch: bool, at: Option<&str>, clock: Cloc
                 check::unused_text::check(&content, &assets.bundle, &mut diagnostics);
             }
             let files = sources.content.read().unwrap_or_default();
+            check::terms::check(&files, &mut diagnostics);
             for file in modification_record::unrecorded(&files) {
                 diagnostics.warning(file, "", "has changed since dates.toml was written; run `make dates`");
             }

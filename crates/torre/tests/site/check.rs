@@ -4,6 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use torre_content::diagnostics::Diagnostics;
+use torre_content::source::Files;
+use torre_content::terms::Terms;
+
 use crate::support::{copy_of, copy_tree, root};
 
 fn check(content: &Path, arguments: &[&str]) -> Output {
@@ -91,4 +95,30 @@ fn routes_are_printed_as_a_table() {
     for row in ["/modulo1-torre", "/block-1-tower", "/initial-course", "/new"] {
         assert!(table.contains(row), "{table}");
     }
+}
+
+#[test]
+fn the_table_of_terms_says_what_the_list_says() {
+    let list = fs::read(root().join("content/terms.toml")).unwrap();
+    let files = Files::from([("terms.toml".to_owned(), list.into())]);
+    let terms = Terms::read(&files, &mut Diagnostics::default()).unwrap();
+    let document = fs::read_to_string(root().join("docs/content.md")).unwrap();
+    let (_, section) = document.split_once("## One term for one thing").unwrap();
+    let rows = section.split("\n## ").next().unwrap().lines().filter(|line| line.starts_with("| "));
+    let rows: String = rows.skip(1).map(|line| format!("{line}\n")).collect();
+    assert_eq!(
+        rows,
+        terms.table(),
+        "docs/content.md: the rows of the table are not those of content/terms.toml"
+    );
+}
+
+#[test]
+fn no_page_uses_a_word_that_is_not_the_term() {
+    let output = printed(&check(&root().join("content"), &[]));
+    let faults: Vec<&str> = output
+        .lines()
+        .filter(|line| line.starts_with("warning: pages/") && line.contains("is not the term"))
+        .collect();
+    assert!(faults.is_empty(), "{faults:#?}");
 }

@@ -78,7 +78,7 @@ fn a_programme_has_the_facts_of_its_course() {
     for (name, language, facts) in [
         ("block-1", "es", &["6 meses", "más de 350 horas", "mayo de 2025", "16", "Presencial en Madrid"][..]),
         ("block-1", "en", &["6 months", "more than 350 hours", "May 2025", "GMC: ground movement control"]),
-        ("block-2", "es", &["más de 450 horas", "octubre de 2024", "ACS: control de ruta con vigilancia"]),
+        ("block-2", "es", &["más de 450 horas", "octubre de 2024", "ACS: control de área con vigilancia"]),
         ("full-rating", "en", &["11-13 months", "more than 800 hours", "July 2025"]),
         ("call-preparation", "es", &["120 horas", "junio de 2025", "Factores humanos"]),
         ("advanced-training", "en", &["Flexible dates", "OJTI", "Entry requirements"]),

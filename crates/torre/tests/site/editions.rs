@@ -106,7 +106,7 @@ const CHANGES: [(&str, Said<'static>, Said<'static>); 5] = [
         Said {
             status: (
                 "Últimas plazas: solicitudes hasta el 15 de septiembre",
-                "Last places: apply by 15 September",
+                "Last spots: apply by 15 September",
             ),
             start: Some("2027-10-20"),
             notice: "Empieza el 20 de octubre de 2027.",

@@ -40,7 +40,7 @@ const MONTHS: [[&str; 12]; 2] = [
 const OF_THE_PAST: [&str; 2] = ["última edición: ", "last edition: "];
 
 /// Pages that speak of the past: the blog, and policies with their versions.
-const ABOUT_THE_PAST: [&str; 5] = ["/blog", "/politica", "/privacy", "/cookie", "/share"];
+const ABOUT_THE_PAST: [&str; 7] = ["/blog", "/aviso", "/legal", "/politica", "/privacy", "/cookie", "/share"];
 
 pub fn past_months_called_next(torre: &Torre, moment: &str) {
     let today: Date = moment[..10].parse().unwrap();
