@@ -7,6 +7,10 @@ use serde_json::Value;
 use torre_config::third_party::ThirdPartySettings;
 
 use crate::diagnostics::{Diagnostics, field_path};
+use crate::sections::{Section, SectionBody};
+
+/// Words that only the server says.
+const BY_SERVER: [&str; 2] = ["lead.", "subscription."];
 
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
@@ -37,12 +41,19 @@ impl Text {
 
     /// What pages may carry: not the words that only the server says.
     pub fn for_pages(&self) -> BTreeMap<String, String> {
-        self.without(&["lead."])
+        self.without(&BY_SERVER)
     }
 
-    /// What the pages carry of a site that is set up in this way.
-    pub fn for_site(&self, third_party: &ThirdPartySettings) -> BTreeMap<String, String> {
-        let mut unused = vec!["lead."];
+    /// What a page with these sections carries of a site that is set up in this way.
+    pub fn for_page(
+        &self,
+        sections: &[Section],
+        third_party: &ThirdPartySettings,
+    ) -> BTreeMap<String, String> {
+        let mut unused = BY_SERVER.to_vec();
+        if !sections.iter().any(|section| matches!(section.body, SectionBody::TellMe(_))) {
+            unused.push("tellMe.");
+        }
         if third_party.tags.is_none() {
             unused.push("consent.");
         }

@@ -13,6 +13,8 @@ pub struct PublishSettings {
     pub site_url: String,
     pub dev_server: Option<String>,
     pub third_party: ThirdPartySettings,
+    /// Mail can be sent to confirm a subscription.
+    pub takes_subscriptions: bool,
     pub limits: EngineLimits,
     pub renders: Arc<Histogram>,
     /// Most bytes of the cache for pages that are rendered on demand.

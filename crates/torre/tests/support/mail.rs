@@ -20,6 +20,10 @@ pub enum Manner {
     Hang,
     /// Ends while a mail is being handed over.
     Die,
+    /// Ends when it has taken a mail, before it says so.
+    TakeAndDie,
+    /// Takes a tenth of a second for each mail, half of it before it has the mail.
+    Slow,
 }
 
 impl Manner {
@@ -31,6 +35,8 @@ impl Manner {
             Manner::RefuseForGood => "refuse-for-good",
             Manner::Hang => "hang",
             Manner::Die => "die",
+            Manner::TakeAndDie => "take-and-die",
+            Manner::Slow => "slow",
         }
     }
 }
