@@ -34,6 +34,7 @@ export const ROUTES: RouteRow[] = [
   { es: ["/curso-inicial"], en: ["/initial-course"] },
   { es: ["/politica-privacidad"], en: ["/privacy-policy"] },
   { es: ["/politica-cookies"], en: ["/cookie-policy"] },
+  { es: ["/suscripcion"], en: ["/subscription"] },
   { es: ["/feedback"], en: [] },
   { es: ["/home2"], en: [] },
 ];

@@ -129,6 +129,9 @@ impl Site {
         page.addresses = addresses.or(page.addresses);
         page.layout.tags = None;
         page.layout.provider = None;
+        if let Some(head) = &mut page.head {
+            head.structured_data.clear();
+        }
         renderer.html_document(page, Scripts::None).await.map(Some)
     }
 

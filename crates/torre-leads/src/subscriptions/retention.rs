@@ -24,7 +24,7 @@ pub(crate) async fn purge_loop(store: impl Fn() -> Option<Arc<LeadStore>>, month
         match store.purge_subscriptions(now.as_millisecond(), before).await {
             Ok(0) => {}
             Ok(count) => {
-                tracing::info!(count, "deleted subscriptions that were not confirmed or are old: {count}")
+                tracing::info!(count, "deleted subscriptions that were not confirmed or are old: {count}");
             }
             Err(error) => tracing::error!("old subscriptions could not be deleted: {error}"),
         }

@@ -53,7 +53,7 @@ impl Subscribed {
     }
 
     pub fn confirmed(&self) -> usize {
-        self.stored().iter().filter(|one| answer(one, "confirmed") != "").count()
+        self.stored().iter().filter(|one| is_confirmed(one)).count()
     }
 
     /// From the form to the button.
@@ -110,6 +110,10 @@ pub fn answer<'a>(entry: &'a Value, label: &str) -> &'a str {
     fields.iter().find(|field| field["label"] == label).unwrap()["value"].as_str().unwrap()
 }
 
+pub fn is_confirmed(entry: &Value) -> bool {
+    !answer(entry, "confirmed").is_empty()
+}
+
 pub fn sql(database: &str, statement: &str) {
     sqlx::any::install_default_drivers();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -127,7 +131,7 @@ pub fn add_subscribers(database: &str, topic: &str, count: usize) {
         let email = format!("p{number}@example.com");
         let hash = format!("{:?}", AddressHash::of(&email));
         let hash = hash.split('"').nth(1).unwrap().to_owned();
-        let language = if number % 3 == 0 { "en" } else { "es" };
+        let language = if number.is_multiple_of(3) { "en" } else { "es" };
         let now = jiff::Timestamp::now().as_millisecond();
         format!(
             "('s{number:05}', '{hash}', '{email}', '{topic}', '{language}', '', {now}, {now}, {now}, 'x', '1', {now}, 'x')"

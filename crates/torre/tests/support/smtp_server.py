@@ -49,10 +49,10 @@ class Handler:
             "data": envelope.content.decode("utf-8", "replace"),
         }
         if MANNER == "slow":
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.03)
         note(MAILBOX, mail)
         if MANNER == "slow":
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.03)
         if MANNER == "take-and-die":
             os._exit(1)
         return "250 OK"
