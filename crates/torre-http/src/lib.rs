@@ -4,6 +4,7 @@ pub mod app;
 pub mod artefacts;
 pub mod assets;
 mod body_limit;
+pub mod button_press;
 pub mod client_address;
 pub mod content_security_policy;
 pub mod cors;

@@ -16,8 +16,9 @@ use crate::delivery::worker::milliseconds;
 use crate::store::confirmations::ConfirmationClaim;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
-use crate::store::notifications::{NotificationClaim, NotificationOutcome};
+use crate::store::notification_claims::{NotificationClaim, NotificationOutcome};
 use crate::store::outbox::DeliveryOutcome;
+use crate::store::subscribe::CONFIRMATION_INTERVAL_MS;
 use crate::store_slot::StoreSlot;
 use crate::subscriptions::mail::SubscriptionMail;
 use crate::subscriptions::token::Token;
@@ -104,10 +105,15 @@ impl SubscriptionWorker {
 
     /// Asked before anything is marked as being sent: a mail server that is gone leaves nothing uncertain.
     async fn can_send(&self) -> bool {
-        let check = tokio::time::timeout(self.timeout, self.client.check()).await;
-        let Err(error) = check.unwrap_or_else(|_| Err(timed_out())) else { return true };
+        let Err(error) = self.check().await else { return true };
         tracing::warn!("notifications wait: {}", error.reason);
         false
+    }
+
+    async fn check(&self) -> Result<(), DeliveryError> {
+        let check = tokio::time::timeout(self.timeout, self.client.check()).await;
+        let result = check.unwrap_or_else(|_| Err(timed_out()));
+        result.map_err(|error| DeliveryError { may_have_arrived: false, ..error })
     }
 
     async fn confirm(&self, store: &LeadStore, claim: &ConfirmationClaim) -> Result<(), StoreError> {
@@ -121,7 +127,11 @@ impl SubscriptionWorker {
         store.add_confirmation_token(&token.hash(), &claim.address, now).await?;
         let message =
             self.mail.confirmation(&pending, &token).map_err(|error| DeliveryError::unwritable(&error));
-        let outcome = match self.send(message).await {
+        let result = match self.check().await {
+            Ok(()) => self.send(message).await,
+            Err(error) => Err(error),
+        };
+        let outcome = match result {
             Ok(()) => sent,
             Err(error) if error.permanent || claim.attempts >= MAX_ATTEMPTS => {
                 tracing::error!("a confirmation mail was not delivered, given up: {}", error.reason);
@@ -129,7 +139,10 @@ impl SubscriptionWorker {
             }
             Err(error) => {
                 tracing::warn!("a confirmation mail was not delivered, tried again: {}", error.reason);
-                DeliveryOutcome::Retry { at: self.next_attempt(claim.attempts), error: error.detail }
+                // One that may have arrived is the one of its day.
+                let tomorrow = now + CONFIRMATION_INTERVAL_MS;
+                let at = if error.may_have_arrived { tomorrow } else { self.next_attempt(claim.attempts) };
+                DeliveryOutcome::Retry { at, error: error.detail }
             }
         };
         store.settle_confirmation(claim, &outcome).await

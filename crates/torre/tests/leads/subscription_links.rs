@@ -86,7 +86,7 @@ fn wrong_and_old_tokens_lead_to_a_page_that_says_so() {
     let other = if token.starts_with('A') { "B" } else { "A" };
     let unknown = "B".repeat(42) + "A";
     for wrong in
-        [&format!("{other}{}", &token[1..]), &token[..42], &format!("{token}A"), &unknown, "x", "%00"]
+        [&format!("{other}{}", &token[1..]), &token[..42], &format!("{token}A"), &unknown, "x", "%00", "%ff"]
     {
         let shown = here.torre.get(&format!("/suscripcion/{wrong}"));
         assert_eq!((shown.status, shown.header("cache-control")), (404, "no-store"), "{wrong}");
