@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types format clean
+.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults kills soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -113,6 +113,10 @@ contract: build tools/installed
 # The properties of the tests with inputs found by libFuzzer, SECONDS for each target.
 fuzz: web/dist/.built
 	fuzz/run $(or $(SECONDS),60)
+
+# A thousand subscribers are told of something while two servers are killed twenty times.
+kills: build tools/installed
+	TORRE_KILLS_SUBSCRIBERS=1000 TORRE_KILLS=20 cargo test --release --locked --workspace --test leads subscription_kills -- --nocapture
 
 # What visitors notice while the database, the disk, the clock, the content, the engine or the mail server fails, and
 # while a thousand connections hang. FAULT=database plays one of them.

@@ -40,6 +40,7 @@ export const ROUTES: RouteRow[] = [
   { es: ["/aviso-legal"], en: ["/legal-notice"] },
   { es: ["/politica-privacidad"], en: ["/privacy-policy"] },
   { es: ["/politica-cookies"], en: ["/cookie-policy"] },
+  { es: ["/suscripcion"], en: ["/subscription"] },
   { es: ["/feedback"], en: [] },
   { es: ["/home2"], en: [] },
 ];

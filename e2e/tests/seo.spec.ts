@@ -3,7 +3,7 @@ import { english, ROUTES, spanish, type RouteRow } from "../routes";
 import { SeoCrawl, type SitePage } from "../seo-crawl";
 import { expect, test, VISITOR } from "../site";
 
-const HIDDEN = ["/exito", "/feedback", "/home2"];
+const HIDDEN = ["/exito", "/feedback", "/home2", "/suscripcion"];
 
 function onServer(row: RouteRow): SitePage {
   const forced = row.en.length === 0 ? row.es.slice(1).map((path) => `${path}?lang=en`) : [];

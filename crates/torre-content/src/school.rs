@@ -25,6 +25,8 @@ pub struct School {
     pub privacy_email: String,
     /// How long enquiries are kept: the privacy policy states it, the server keeps to it.
     pub enquiry_months: u32,
+    /// How long subscriptions last after they were confirmed, likewise.
+    pub subscription_months: u32,
     /// Who assesses language proficiency; the school itself may not.
     pub language_assessor: String,
     pub results: Results,

@@ -9,7 +9,7 @@ use torre_config::third_party::ThirdPartySettings;
 use crate::diagnostics::{Diagnostics, field_path};
 
 /// Groups that only the server says.
-const BY_SERVER: [&str; 3] = ["lead.", "editions.", "calls."];
+const BY_SERVER: [&str; 4] = ["lead.", "subscription.", "editions.", "calls."];
 
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
@@ -43,9 +43,12 @@ impl Text {
         self.without(&BY_SERVER)
     }
 
-    /// What the pages carry of a site that is set up in this way.
-    pub fn for_site(&self, third_party: &ThirdPartySettings) -> BTreeMap<String, String> {
+    /// What a page carries of a site that is set up in this way; the words of the form that tells only with that form.
+    pub fn for_page(&self, has_tell_me: bool, third_party: &ThirdPartySettings) -> BTreeMap<String, String> {
         let mut unused = BY_SERVER.to_vec();
+        if !has_tell_me {
+            unused.push("tellMe.");
+        }
         if third_party.tags.is_none() {
             unused.push("consent.");
         }

@@ -9,11 +9,11 @@ export type Frame = { school: string,
 /**
  * Who answers for the visitors' data, by law.
  */
-legalName: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, 
+legalName: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, 
 /**
- * Pages that the footer leads to besides those of the main menu.
+ * Where somebody can ask to be told of something; only where mail can be sent.
  */
-schoolPages: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, agency: OutsideLink, social: Array<OutsideLink>, 
+tellMe?: FrameLink, agency: OutsideLink, social: Array<OutsideLink>, 
 /**
  * The e-mail address in base64: it stands in no page before a visitor asks for it.
  */

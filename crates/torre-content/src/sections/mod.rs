@@ -12,6 +12,7 @@ pub mod hero;
 pub mod home;
 pub mod people;
 pub mod services;
+pub mod subscription;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -167,9 +168,11 @@ sections! {
     "route-chart" => RouteChart(course::RouteChart),
     "service-cards" => ServiceCards(services::ServiceCards),
     "services-summary" => ServicesSummary(services::ServicesSummary),
+    "subscription-notice" => SubscriptionNotice(subscription::SubscriptionNotice),
     "success" => Success(general::Success),
     "syllabus" => Syllabus(course::Syllabus),
     "teachers" => Teachers(people::Teachers),
+    "tell-me" => TellMe(subscription::TellMe),
     "testimonials" => Testimonials(people::Testimonials),
     "training" => Training(home::Training),
     "upcoming-course" => UpcomingCourse(home::UpcomingCourse),

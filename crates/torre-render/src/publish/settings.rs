@@ -14,6 +14,8 @@ pub struct PublishSettings {
     pub site_url: String,
     pub dev_server: Option<String>,
     pub third_party: ThirdPartySettings,
+    /// Mail can be sent to confirm a subscription.
+    pub takes_subscriptions: bool,
     pub limits: EngineLimits,
     pub renders: Arc<Histogram>,
     /// The time for which the site is shown.

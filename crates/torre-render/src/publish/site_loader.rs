@@ -75,6 +75,7 @@ impl SiteLoader {
             site_url: settings.site_url.clone(),
             dev_server: settings.dev_server.clone(),
             third_party: settings.third_party.clone(),
+            takes_subscriptions: settings.takes_subscriptions,
             exported: settings.exported.clone(),
             renders: Arc::clone(&settings.renders),
             compression: self.media.pool.clone(),

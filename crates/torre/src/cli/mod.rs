@@ -6,10 +6,12 @@ mod dates;
 mod exit;
 mod export;
 mod leads;
+mod notify;
 mod publish_settings;
 mod ready;
 mod routes;
 mod serve;
+mod terminal;
 
 use std::process::ExitCode;
 
@@ -20,6 +22,7 @@ use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
 use crate::cli::leads::arguments::LeadsCommand;
+use crate::cli::notify::arguments::NotifyCommand;
 
 #[derive(Parser)]
 #[command(name = "torre", version, about = "The website of an air traffic controller training school.")]
@@ -61,6 +64,8 @@ pub(crate) enum Command {
     /// Look at enquiries and work through them.
     #[command(subcommand)]
     Leads(LeadsCommand),
+    /// Tell subscribers of something, once each; shows what would be sent, and asks.
+    Notify(NotifyCommand),
 }
 
 /// What the program carries inside it.
@@ -100,6 +105,7 @@ pub(crate) fn run(embedded: Embedded) -> ExitCode {
         Command::Routes => routes::run(&sources),
         Command::Backup { file } => backup::run(&config, &file),
         Command::Leads(command) => leads::run(&config, command),
+        Command::Notify(command) => notify::run(&config, &sources, &command),
     }
 }
 

@@ -20,6 +20,10 @@ pub enum Manner {
     Hang,
     /// Ends while a mail is being handed over.
     Die,
+    /// Ends when it has taken a mail, before it says so.
+    TakeAndDie,
+    /// Takes some time for each mail, half of it before it has the mail.
+    Slow,
 }
 
 impl Manner {
@@ -31,6 +35,8 @@ impl Manner {
             Manner::RefuseForGood => "refuse-for-good",
             Manner::Hang => "hang",
             Manner::Die => "die",
+            Manner::TakeAndDie => "take-and-die",
+            Manner::Slow => "slow",
         }
     }
 }
@@ -111,6 +117,12 @@ impl MailServer {
     /// `from`, `to`, `subject` as it reads, `data` of each mail, in the order of arrival.
     pub fn mails(&self) -> Vec<Value> {
         read_lines(&self.mailbox)
+    }
+
+    /// How many there are, without reading them.
+    pub fn count(&self) -> usize {
+        let mailbox = std::fs::read(&self.mailbox).unwrap_or_default();
+        mailbox.iter().filter(|byte| **byte == b'\n').count()
     }
 
     /// It ended by itself.

@@ -1,7 +1,7 @@
 //! Text for the terminal: what visitors wrote, without control characters, and numbers of enquiries.
 
 /// `1 enquiry`, `2 enquiries`.
-pub(super) fn enquiries(count: impl Into<i128>) -> String {
+pub(crate) fn enquiries(count: impl Into<i128>) -> String {
     match count.into() {
         1 => "1 enquiry".to_owned(),
         count => format!("{count} enquiries"),
@@ -9,13 +9,13 @@ pub(super) fn enquiries(count: impl Into<i128>) -> String {
 }
 
 /// Text that cannot move the cursor, colour the screen or reverse what stands beside it. Lines and tabs stay.
-pub(super) fn printable(text: &str) -> String {
+pub(crate) fn printable(text: &str) -> String {
     text.chars().filter(|char| matches!(char, '\n' | '\t') || !is_harmful(*char)).collect()
 }
 
 /// The same for JSON, where no character is lost: outside its strings none of these stands, and inside they may be
 /// written as escapes.
-pub(super) fn printable_json(json: &str) -> String {
+pub(crate) fn printable_json(json: &str) -> String {
     let mut safe = String::with_capacity(json.len());
     for char in json.chars() {
         if char != '\n' && is_harmful(char) {

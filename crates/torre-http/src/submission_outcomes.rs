@@ -1,11 +1,12 @@
-//! Counters of how enquiries were answered, for `/metrics`.
+//! Counters of how enquiries and subscriptions were answered, for `/metrics`.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use axum::http::StatusCode;
 
-/// The statuses `POST /api/leads` and the provider's webhook answer with.
-const LEAD_OUTCOMES: [(u16, &str); 11] = [
+/// The statuses that `POST /api/leads`, `POST /api/subscriptions` and the provider's webhook answer with.
+const OUTCOMES: [(u16, &str); 12] = [
+    (202, "stored"),
     (201, "stored"),
     (303, "stored"),
     (200, "stored"),
@@ -20,12 +21,12 @@ const LEAD_OUTCOMES: [(u16, &str); 11] = [
 ];
 
 #[derive(Debug, Default)]
-pub struct LeadOutcomes([AtomicU64; LEAD_OUTCOMES.len()]);
+pub struct SubmissionOutcomes([AtomicU64; OUTCOMES.len()]);
 
-impl LeadOutcomes {
-    /// An enquiry was answered with this status.
+impl SubmissionOutcomes {
+    /// One was answered with this status.
     pub fn count(&self, status: StatusCode) {
-        let place = LEAD_OUTCOMES.iter().position(|(code, _)| *code == status.as_u16());
+        let place = OUTCOMES.iter().position(|(code, _)| *code == status.as_u16());
         if let Some(counter) = place.and_then(|place| self.0.get(place)) {
             counter.fetch_add(1, Relaxed);
         }
@@ -34,7 +35,7 @@ impl LeadOutcomes {
     /// Several statuses may mean one outcome.
     pub fn totals(&self) -> Vec<(&'static str, u64)> {
         let mut outcomes: Vec<(&str, u64)> = Vec::new();
-        for ((_, outcome), counter) in LEAD_OUTCOMES.iter().zip(&self.0) {
+        for ((_, outcome), counter) in OUTCOMES.iter().zip(&self.0) {
             match outcomes.iter_mut().find(|(known, _)| known == outcome) {
                 Some((_, count)) => *count += counter.load(Relaxed),
                 None => outcomes.push((outcome, counter.load(Relaxed))),
