@@ -49,7 +49,7 @@ test("the dates of an edition to come are saved for a calendar, and the page sta
   await expect(page.locator("#detalles")).toContainText("Solicitudes hasta el 28 de febrero");
 });
 
-test("a course without an edition to come says so, and offers to tell", async ({ page }) => {
+test("a course without an edition to come says so", async ({ page }) => {
   await page.goto("/bloque-1-torre");
   await expect(page.getByRole("link", { name: "Añadir al calendario" })).toHaveCount(0);
   const card = page.locator("#detalles");

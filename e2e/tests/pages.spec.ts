@@ -441,7 +441,9 @@ test("the footer leads to the pages on costs, on who teaches and on the selectio
   await linksTo(page.locator("footer"), "/costs", "/who-teaches", "/selection-round");
 });
 
-test("the policies and the legal notice state who is responsible, a version and how to complain", async ({ page }) => {
+test("the policies and the legal notice state who is responsible, a version and how to complain", async ({
+  page,
+}) => {
   for (const [address, texts] of [
     ["/politica-privacidad", [/[Rr]esponsable/, /1\.2/, /Agencia Española de Protección de Datos/]],
     ["/privacy-policy", [/responsible/, /1\.2/, /AEPD/]],

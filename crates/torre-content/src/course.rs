@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use crate::editions::course_dates::{CourseDates, DatesState};
 use crate::editions::schedule::Schedule;
+use crate::editions::start::Start;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -42,6 +43,8 @@ pub struct CourseFacts {
     pub hours: Option<u32>,
     pub attendance: Option<Attendance>,
     pub schedule: Schedule,
+    /// The starts of all editions that are to come.
+    pub to_come: Vec<Start>,
 }
 
 /// A course as pages show it, with every fact already worded.

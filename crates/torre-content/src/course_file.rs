@@ -70,8 +70,11 @@ pub struct CourseContext<'a> {
 impl CourseFile {
     pub fn into_course(self, id: &str, context: &CourseContext<'_>) -> Course {
         let CourseContext { text, language, .. } = *context;
-        let schedule = self.schedule(context);
-        let facts = CourseFacts { schedule, ..self.facts() };
+        let editions = self.editions(context);
+        let schedule = self.schedule(&editions, context);
+        let to_come = editions.iter().filter(|edition| edition.is_to_come(context.today));
+        let to_come = to_come.map(|edition| edition.start).collect();
+        let facts = CourseFacts { schedule, to_come, ..self.facts() };
         let next = schedule.next.map(|(edition, _)| edition);
         let duration = self.duration.or_else(|| self.months.map(|months| text.months(&months)));
         let dates = match (self.start_text, &self.href) {
@@ -100,15 +103,21 @@ impl CourseFile {
         }
     }
 
-    fn schedule(&self, context: &CourseContext<'_>) -> Schedule {
+    /// Intakes are those of initial training.
+    fn intakes<'a>(&self, context: &CourseContext<'a>) -> &'a [Intake] {
+        if self.category == CourseCategory::Initial { context.intakes } else { &[] }
+    }
+
+    fn editions(&self, context: &CourseContext<'_>) -> Vec<Edition> {
+        let defaults = EditionDefaults { seats: self.seats, intakes: self.intakes(context) };
+        self.editions.iter().map(|file| defaults.edition(file)).collect()
+    }
+
+    fn schedule(&self, editions: &[Edition], context: &CourseContext<'_>) -> Schedule {
         if self.start_text.is_some() || self.href.is_none() {
             return Schedule::default();
         }
-        // Intakes are those of initial training.
-        let intakes = if self.category == CourseCategory::Initial { context.intakes } else { &[] };
-        let defaults = EditionDefaults { seats: self.seats, intakes };
-        let editions: Vec<Edition> = self.editions.iter().map(|file| defaults.edition(file)).collect();
-        Schedule::on(context.today, &editions, intakes)
+        Schedule::on(context.today, editions, self.intakes(context))
     }
 
     /// A range of months ("11-13") is no number; without months of its own a course lasts as long as its phases.
@@ -119,12 +128,11 @@ impl CourseFile {
             Some(_) => number(&self.months),
             None => phases.filter(|total| *total > 0),
         };
-        let schedule = Schedule::default();
         CourseFacts {
             months,
             hours: self.more_than_hours.or(self.hours),
             attendance: self.attendance,
-            schedule,
+            ..CourseFacts::default()
         }
     }
 }

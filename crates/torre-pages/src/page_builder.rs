@@ -69,9 +69,10 @@ impl PageDataBuilder<'_> {
         let addresses = self.content.routes.addresses(&key.page).or(own.as_ref());
         let page = local.pages.get(blog.template(&key.page))?;
         let mut sections = page.sections.clone();
-        if !self.takes_subscriptions {
-            sections.retain(|section| !matches!(section.body, SectionBody::TellMe(_)));
-        }
+        sections.retain(|section| match &section.body {
+            SectionBody::TellMe(form) => self.takes_subscriptions && form.is_needed(),
+            _ => true,
+        });
         blog.fill(&mut sections, local, text);
         let has_tell_me = sections.iter().any(|section| matches!(section.body, SectionBody::TellMe(_)));
         let breadcrumb = breadcrumb(self.content, page, &blog, addresses, key);

@@ -9,7 +9,11 @@ export type Frame = { school: string,
 /**
  * Who answers for the visitors' data, by law.
  */
-legalName: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, 
+legalName: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, 
+/**
+ * Pages that the footer leads to besides those of the main menu.
+ */
+schoolPages: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, 
 /**
  * Where somebody can ask to be told of something; only where mail can be sent.
  */

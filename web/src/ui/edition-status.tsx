@@ -7,7 +7,7 @@ export const TELL_ME_ANCHOR = "#avisame";
 type EditionStatusProps = {
   dates: CourseDates | undefined;
   /** The words of the link; without them there is none. */
-  tellMe?: string;
+  tellMe?: string | undefined;
   /** The course's page, where this is another one. */
   page?: string | undefined;
   className?: string;

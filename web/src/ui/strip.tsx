@@ -16,7 +16,8 @@ export type CellWords = {
 export type StripWords = CellWords & {
   view: string;
   comingSoon: string;
-  tellMe: string;
+  /** Where people can ask to be told. */
+  tellMe: string | undefined;
   /** What each course is for. */
   purpose: Record<CoursePurpose, string>;
 };

@@ -19,6 +19,13 @@ pub struct TellMe {
     pub topics: Vec<TopicChoice>,
 }
 
+impl TellMe {
+    /// Whoever can apply now need not wait to be told.
+    pub fn is_needed(&self) -> bool {
+        self.topics.iter().any(|topic| !topic.takes_applications)
+    }
+}
+
 /// What the form can be about.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "Value")]
@@ -29,6 +36,10 @@ pub struct TopicChoice {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub course: Option<String>,
+    /// One can apply for it now: there is nothing to wait for.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub takes_applications: bool,
 }
 
 impl TryFrom<Value> for TopicChoice {
@@ -39,10 +50,15 @@ impl TryFrom<Value> for TopicChoice {
         let text = |key: &str| value.get(key).and_then(Value::as_str);
         match (value.as_str(), text("id"), text("title")) {
             (Some(topic @ (CALL | CANARIAS)), _, _) => {
-                Ok(TopicChoice { topic: topic.to_owned(), course: None })
+                Ok(TopicChoice { topic: topic.to_owned(), course: None, takes_applications: false })
             }
             (None, Some(id), Some(title)) => {
-                Ok(TopicChoice { topic: format!("{COURSE_PREFIX}{id}"), course: Some(title.to_owned()) })
+                let state = value.pointer("/dates/state").and_then(Value::as_str).unwrap_or_default();
+                Ok(TopicChoice {
+                    topic: format!("{COURSE_PREFIX}{id}"),
+                    course: Some(title.to_owned()),
+                    takes_applications: ["open", "last-places"].contains(&state),
+                })
             }
             _ => Err("expected \"call\", \"canarias\" or a course such as \"@courses/block-1\""),
         }

@@ -44,6 +44,13 @@ impl Notice {
         if is_name { Ok(Notice::Call(name.to_owned())) } else { Err(NoticeError::NotACall(name.to_owned())) }
     }
 
+    /// False for an edition that the course's file does not have, or that has begun: pages say something else.
+    pub fn is_on_the_site(&self, content: &Content) -> bool {
+        let Notice::Edition { course, month } = self else { return true };
+        let course = content.local(Language::default()).courses.get(course);
+        course.is_some_and(|course| course.facts.to_come.iter().any(|start| start.month() == *month))
+    }
+
     /// As the store knows it.
     pub fn parse(code: &str) -> Option<Notice> {
         if code == "canarias" {
@@ -76,7 +83,6 @@ impl Notice {
     }
 }
 
-/// Courses do not name their editions yet: a month is all that can be checked.
 fn check_edition(month: &str) -> Result<Month, NoticeError> {
     Month::parse(month).ok_or_else(|| NoticeError::NotAMonth(month.to_owned()))
 }

@@ -1,8 +1,9 @@
 /** The words printed on a strip, in the language of the page. */
-import { useText } from "../../site/page-context";
+import { usePage, useText } from "../../site/page-context";
 import type { StripWords } from "../../ui/strip";
 
 export function useStripWords(): StripWords {
+  const { frame } = usePage();
   const t = useText();
   return {
     duration: t("facts.duration"),
@@ -13,7 +14,7 @@ export function useStripWords(): StripWords {
     mode: t("facts.mode"),
     view: t("courses.view"),
     comingSoon: t("courses.comingSoon"),
-    tellMe: t("courses.tellMe"),
+    tellMe: frame.tellMe && t("courses.tellMe"),
     purpose: {
       preparation: t("courses.preparation"),
       specialization: t("courses.specialization"),

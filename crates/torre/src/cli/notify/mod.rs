@@ -74,6 +74,12 @@ async fn notify(
     yes: bool,
     out: &mut impl Write,
 ) -> Result<(), NotifyError> {
+    if !notice.is_on_the_site(content) {
+        writeln!(
+            out,
+            "Careful: the course's file has no such edition to come, so its pages do not say this."
+        )?;
+    }
     let audience = store.audience(notice).await?;
     show(content, site_url, notice, &audience, out)?;
     let count: i64 = audience.to_be_told.iter().map(|(_, count)| count).sum();
