@@ -62,7 +62,7 @@ fn summary(subject: &Subject<'_>, course: &Course, url: &str) -> Value {
 /// One edition of a course: how it is held, when it starts, for how many. Nothing is said that the course's
 /// file leaves open.
 fn instance(subject: &Subject<'_>, course: &Course) -> Option<Value> {
-    let CourseFacts { hours, attendance, months, schedule } = &course.facts;
+    let CourseFacts { hours, attendance, months, schedule, .. } = &course.facts;
     let attendance = (*attendance)?;
     let mut node = json!({
         "@type": "CourseInstance",
