@@ -13,7 +13,7 @@ export default function Payments(props: SectionProps<Data>) {
   return (
     <SectionFrame ground={ground} id={id} grid>
       <SectionHeading title={title} text={text} />
-      <div className="prose hidden md:block">
+      <div className="prose hidden md:block lg:max-w-none">
         <table>
           <thead>
             <tr>

@@ -45,7 +45,7 @@ function Row({ course, action, label, unknown }: RowProps) {
           <DataCell label={label} value={course.price ?? unknown} />
         </dl>
       </div>
-      <ActionLink action={action} className="self-start" />
+      <ActionLink action={action} className="self-start md:self-auto" />
     </article>
   );
 }
