@@ -2,6 +2,7 @@
 
 pub(super) mod arguments;
 mod error;
+mod question;
 mod uncertain;
 
 use std::io::{self, Write};
@@ -24,6 +25,7 @@ use torre_render::publish::sources::Sources;
 use crate::cli::exit::fail;
 use crate::cli::notify::arguments::{NotifyCommand, Wanted};
 use crate::cli::notify::error::NotifyError;
+use crate::cli::notify::question::confirm;
 
 pub(crate) fn run(config: &Config, sources: &Sources, command: &NotifyCommand) -> ExitCode {
     let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
@@ -115,15 +117,4 @@ fn show(
         writeln!(out, "{state}: {count} (not sent again)")?;
     }
     Ok(())
-}
-
-fn confirm(yes: bool, question: &str, out: &mut impl Write) -> Result<(), NotifyError> {
-    if yes {
-        return Ok(());
-    }
-    write!(out, "{question} Type yes: ")?;
-    out.flush()?;
-    let mut answer = String::new();
-    io::stdin().read_line(&mut answer)?;
-    if answer.trim() == "yes" { Ok(()) } else { Err(NotifyError::NotConfirmed) }
 }

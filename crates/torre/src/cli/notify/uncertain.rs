@@ -7,8 +7,8 @@ use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::notifications::UncertainNotification;
 
 use crate::cli::notify::arguments::NotifyCommand;
-use crate::cli::notify::confirm;
 use crate::cli::notify::error::NotifyError;
+use crate::cli::notify::question::confirm;
 use crate::cli::terminal::printable;
 
 pub(super) async fn run(
