@@ -14,10 +14,11 @@ const MAX_TOPICS: usize = 24;
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes a form")]
 pub struct ButtonPress {
-    /// What a button of the page says.
-    #[schema(pattern = "^(confirm|unsubscribe)$")]
+    /// What a button of the page says: `confirm` or `unsubscribe`. Not looked at beside the one click.
+    #[schema(value_type = Value, required = false)]
     action: Option<String>,
-    /// With `confirm`: the topics that the page showed.
+    /// With `confirm`, once or several times: the topics that the page showed. Not looked at beside the one click.
+    #[schema(value_type = Value, required = false)]
     topic: Option<Vec<String>>,
     /// What a mail program says in the place of a button. It ends the subscription and does nothing else.
     #[schema(rename = "List-Unsubscribe", pattern = "^One-Click$")]
