@@ -111,7 +111,8 @@ test.describe("course list", () => {
       "120 horas",
       "Próximamente",
     ]);
-    await says(page.locator("main"), ["Última edición: mayo de 2025",
+    await says(page.locator("main"), [
+      "Última edición: mayo de 2025",
       "Última edición: octubre de 2024",
       "Última edición: julio de 2025",
       "Última edición: junio de 2025",
@@ -215,8 +216,26 @@ const COURSES = [
     es: "/preparacion-convocatoria",
     en: "/call-preparation",
     facts: {
-      es: ["120 horas", "Última edición: junio de 2025", /70 horas/, /30 horas/, /20 horas/, /19:00/, /31\.?000/, /98/],
-      en: ["120 hours", "Last edition: June 2025", /70 hours/, /30 hours/, /20 hours/, /19:00/, /31,?000/, /98/],
+      es: [
+        "120 horas",
+        "Última edición: junio de 2025",
+        /70 horas/,
+        /30 horas/,
+        /20 horas/,
+        /19:00/,
+        /31\.?000/,
+        /98/,
+      ],
+      en: [
+        "120 hours",
+        "Last edition: June 2025",
+        /70 hours/,
+        /30 hours/,
+        /20 hours/,
+        /19:00/,
+        /31,?000/,
+        /98/,
+      ],
     },
     questions: 6,
     links: { es: ["#formulario", "#temario"], en: ["#formulario", "#temario"] },
@@ -347,7 +366,11 @@ test("/home2 has programmes, services, facilities and admissions", async ({ page
   );
   await expect(section(page, "Servicios").getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(section(page, "Instalaciones").getByRole("heading", { level: 3 })).toHaveCount(4);
-  await says(page.locator("#admision"), ["Solicitudes: enero y febrero de 2027", "Descargar folleto", "Solicitar una visita"]);
+  await says(page.locator("#admision"), [
+    "Solicitudes: enero y febrero de 2027",
+    "Descargar folleto",
+    "Solicitar una visita",
+  ]);
   await linksTo(page.locator("#admision"), "/documents/brochure.es.pdf");
 });
 
