@@ -2,6 +2,7 @@
 
 use torre_base::routes::{Addresses, PageId};
 use torre_content::content::LocalContent;
+use torre_content::course::Course;
 use torre_content::page::POST_TEMPLATE;
 use torre_content::page::Page;
 use torre_content::post::Post;
@@ -124,7 +125,9 @@ impl<'a> BlogPage<'a> {
                 (BlogPage::Post(post), SectionBody::BlogPost(body)) => {
                     let position = posts.position(&post.id);
                     body.slug = Some(post.id.clone());
-                    body.course = post.course.as_ref().and_then(|id| local.courses.get(id)).cloned();
+                    // A strip shows no phases.
+                    let course = post.course.as_ref().and_then(|id| local.courses.get(id)).cloned();
+                    body.course = course.map(|course| Course { phases: Vec::new(), ..course });
                     if text == PostText::Included {
                         body.post = Some((*post).clone());
                         let related = posts.related(&post.id, RELATED);

@@ -56,8 +56,8 @@ function ListRow({ row, labels }: { row: Payment; labels: PaymentLabels }) {
   return (
     <li className="border-b border-line py-6">
       <h3 className="text-lg leading-snug">{row.what}</h3>
-      <dl className="mt-3 grid gap-3">
-        <DataCell label={labels.when} value={row.when} />
+      <p className="mt-2 text-base text-muted">{row.when}</p>
+      <dl className="mt-4 grid grid-cols-2 gap-x-8">
         <DataCell label={labels.payee} value={row.payee} />
         <DataCell label={labels.amount} value={row.amount} />
       </dl>
