@@ -1,0 +1,87 @@
+//! Every attack on every way to run the program. One line for each.
+
+use crate::attack::Attack;
+use crate::configuration::{Configuration, Database, Surroundings, Way};
+use crate::play::Played;
+use crate::sight::Sight;
+use crate::support::certificate::Certificate;
+use crate::support::postgres::Postgres;
+
+/// `chosen`: names of attacks, or none for all.
+pub fn measure(chosen: &[String]) -> bool {
+    let surroundings = Surroundings { postgres: Postgres::start(), certificate: Certificate::make() };
+    let is_chosen = |attack: &Attack| chosen.is_empty() || chosen.iter().any(|name| name == attack.name());
+    print_head();
+    let mut is_well = true;
+    for attack in Attack::ALL.into_iter().filter(is_chosen) {
+        for configuration in Configuration::all() {
+            if !configuration.is_possible() {
+                println!("{:10} {:23} not measured: not installed here", attack.name(), way(configuration));
+                continue;
+            }
+            let (played, requests) = configuration.attacked_by(attack, &surroundings);
+            print(configuration, attack, &played, requests);
+            is_well &= played.is_unnoticed() && requests > 0;
+        }
+    }
+    is_well
+}
+
+fn way(configuration: Configuration) -> &'static str {
+    match configuration.way {
+        Way::Plain => "plain",
+        Way::Tls => "TLS",
+        Way::Behind(kind) => kind.name(),
+    }
+}
+
+fn print(configuration: Configuration, attack: Attack, played: &Played, requests: usize) {
+    let database = if configuration.database == Database::Sqlite { "SQLite" } else { "Postgres" };
+    let counts = |phase: usize| {
+        let (pages, enquiries) = (played.sights.pages[phase], played.sights.enquiries[phase]);
+        format!(
+            "{}/{}/{}",
+            pages.good + enquiries.good,
+            pages.refused + enquiries.refused,
+            pages.failed + enquiries.failed
+        )
+    };
+    let p99 = |sights: &[Sight]| {
+        sights.iter().map(|sight| format!("{:>6.1}", sight.milliseconds())).collect::<String>()
+    };
+    let memory: String = played.watched.megabytes().iter().map(|mb| format!("{mb:>6.1}")).collect();
+    println!(
+        "{:10} {database:8} {:4} {:5} {:>9} {:>9} {:>9} {} {} {memory} {:>6} {requests:>8}  {}",
+        attack.name(),
+        configuration.fast_path,
+        way(configuration),
+        counts(0),
+        counts(1),
+        counts(2),
+        p99(&played.sights.pages),
+        p99(&played.sights.enquiries),
+        played.watched.unwell.iter().sum::<usize>(),
+        if played.is_unnoticed() { "well" } else { "NOT WELL" }
+    );
+}
+
+fn print_head() {
+    println!(
+        "good/refused/failed answers of visitors, their p99 in ms and memory in MB: before, during and after"
+    );
+    println!(
+        "{:10} {:8} {:4} {:5} {:>9} {:>9} {:>9} {:>18} {:>18} {:>18} {:>6} {:>8}",
+        "attack",
+        "database",
+        "fast",
+        "way",
+        "before",
+        "during",
+        "after",
+        "p99 of pages",
+        "p99 of enquiries",
+        "memory",
+        "unwell",
+        "requests"
+    );
+}
