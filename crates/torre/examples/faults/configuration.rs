@@ -1,14 +1,16 @@
 //! One way to run the program, attacked: a database, the fast path or not, plain, with TLS or behind a reverse proxy.
 
+use std::cell::RefCell;
 use std::time::Duration;
 
-use crate::attack::{Attack, WEBHOOK};
+use crate::attack::{Attack, Attackers, WEBHOOK};
 use crate::play::{Played, act};
 use crate::proxy::{Kind, Proxy};
 use crate::scenes::{prepare, run};
 use crate::support::Torre;
 use crate::support::certificate::Certificate;
 use crate::support::postgres::Postgres;
+use crate::watch::settle;
 
 const PHASE: Duration = Duration::from_secs(3);
 
@@ -30,6 +32,11 @@ pub struct Configuration {
     pub database: Database,
     pub fast_path: &'static str,
     pub way: Way,
+}
+
+pub struct Running {
+    proxy: Option<Proxy>,
+    torre: Torre,
 }
 
 /// What the configurations share.
@@ -57,27 +64,8 @@ impl Configuration {
         !matches!(self.way, Way::Behind(kind) if !kind.is_installed())
     }
 
-    /// What came of it, and the number of the attack's requests.
-    pub fn attacked_by(self, attack: Attack, surroundings: &Surroundings) -> (Played, usize) {
-        let torre = self.start(surroundings);
-        let proxy: Option<Proxy> = match self.way {
-            Way::Behind(kind) => Some(kind.start(torre.address, &surroundings.certificate)),
-            Way::Plain | Way::Tls => None,
-        };
-        let endpoint = proxy.as_ref().map_or(torre.endpoint(), |proxy| proxy.endpoint);
-        let attackers = std::cell::RefCell::new(None);
-        let mut requests = 0;
-        let played = act(
-            &torre,
-            endpoint,
-            PHASE,
-            &mut || *attackers.borrow_mut() = Some(attack.begin(endpoint)),
-            &mut || requests = attackers.take().map_or(0, |attackers| attackers.end()),
-        );
-        (played, requests)
-    }
-
-    fn start(self, surroundings: &Surroundings) -> Torre {
+    /// Settled: what it has needed to start is free again.
+    pub fn start(self, surroundings: &Surroundings) -> Running {
         let mut torre = prepare();
         torre.set(WEBHOOK.0, WEBHOOK.1);
         torre.set("TORRE_FAST_PATH", self.fast_path);
@@ -95,6 +83,28 @@ impl Configuration {
             Way::Plain => {}
         }
         run(&mut torre);
-        torre
+        let proxy = match self.way {
+            Way::Behind(kind) => Some(kind.start(torre.address, &surroundings.certificate)),
+            Way::Plain | Way::Tls => None,
+        };
+        settle(&torre);
+        Running { proxy, torre }
+    }
+}
+
+impl Running {
+    /// What came of it, and the number of the attack's requests.
+    pub fn attacked_by(&self, attack: Attack) -> (Played, usize) {
+        let endpoint = self.proxy.as_ref().map_or(self.torre.endpoint(), |proxy| proxy.endpoint);
+        let attackers = RefCell::new(None);
+        let mut requests = 0;
+        let played = act(
+            &self.torre,
+            endpoint,
+            PHASE,
+            &mut || *attackers.borrow_mut() = Some(attack.begin(endpoint)),
+            &mut || requests = attackers.take().map_or(0, Attackers::end),
+        );
+        (played, requests)
     }
 }

@@ -13,13 +13,14 @@ pub fn measure(chosen: &[String]) -> bool {
     let is_chosen = |attack: &Attack| chosen.is_empty() || chosen.iter().any(|name| name == attack.name());
     print_head();
     let mut is_well = true;
-    for attack in Attack::ALL.into_iter().filter(is_chosen) {
-        for configuration in Configuration::all() {
-            if !configuration.is_possible() {
-                println!("{:10} {:23} not measured: not installed here", attack.name(), way(configuration));
-                continue;
-            }
-            let (played, requests) = configuration.attacked_by(attack, &surroundings);
+    for configuration in Configuration::all() {
+        if !configuration.is_possible() {
+            println!("{} is not measured: it is not installed here", way(configuration));
+            continue;
+        }
+        let running = configuration.start(&surroundings);
+        for attack in Attack::ALL.into_iter().filter(is_chosen) {
+            let (played, requests) = running.attacked_by(attack);
             print(configuration, attack, &played, requests);
             is_well &= played.is_unnoticed() && requests > 0;
         }
@@ -47,7 +48,7 @@ fn print(configuration: Configuration, attack: Attack, played: &Played, requests
         )
     };
     let p99 = |sights: &[Sight]| {
-        sights.iter().map(|sight| format!("{:>6.1}", sight.milliseconds())).collect::<String>()
+        sights.iter().map(|sight| format!("{:>7.1}", sight.milliseconds())).collect::<String>()
     };
     let memory: String = played.watched.megabytes().iter().map(|mb| format!("{mb:>6.1}")).collect();
     println!(
@@ -70,7 +71,7 @@ fn print_head() {
         "good/refused/failed answers of visitors, their p99 in ms and memory in MB: before, during and after"
     );
     println!(
-        "{:10} {:8} {:4} {:5} {:>9} {:>9} {:>9} {:>18} {:>18} {:>18} {:>6} {:>8}",
+        "{:10} {:8} {:4} {:5} {:>9} {:>9} {:>9} {:>21} {:>21} {:>21} {:>6} {:>8}",
         "attack",
         "database",
         "fast",

@@ -59,8 +59,8 @@ pub fn act(
     phase.enter(1);
     break_it();
     std::thread::sleep(length);
-    phase.enter(2);
     mend_it();
+    phase.enter(2);
     let mended = Instant::now();
     let mut own = 0;
     eventually("enquiries are taken again", || {

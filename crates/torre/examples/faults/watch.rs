@@ -9,10 +9,23 @@ use std::time::Duration;
 use crate::phase::{PHASES, Phase};
 use crate::support::Torre;
 use crate::support::many_posts::resident;
+use crate::visitors::Visitors;
 
 const PAUSE: Duration = Duration::from_millis(100);
 /// How much larger than before an attack the program may be after it.
 const GROWTH: f64 = 1.2;
+
+/// An engine is dropped when it has had nothing to do for ten seconds.
+const ENGINE_IDLE: Duration = Duration::from_secs(11);
+
+/// Waits until the program is as it is on an ordinary day: what is only needed to start is gone, which would make room for
+/// an attack's memory, and visitors have filled the caches, which would look like it.
+pub fn settle(torre: &Torre) {
+    torre.wait_for_log("all pages are warm");
+    let visitors = Visitors::start(torre.endpoint(), &Phase::default());
+    std::thread::sleep(ENGINE_IDLE);
+    visitors.end();
+}
 
 pub struct Watch {
     stop: Arc<AtomicBool>,
