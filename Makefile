@@ -121,10 +121,11 @@ faults: build tools/installed
 	./target/release/examples/faults $(FAULT)
 
 # The attacks of `make faults` on both databases, with the fast path and without it, plain and with TLS, and behind the
-# proxies of deploy/: a line each, six minutes. ATTACK=webhook measures one. A proxy that is not installed is reported.
+# proxies of deploy/: a line each, eight minutes. ATTACK=webhook measures one, WAY=Caddy (nginx, TLS, plain) one way.
+# A proxy that is not installed is reported.
 attacks: build tools/installed
 	cargo build --release --locked --example faults
-	./target/release/examples/faults matrix $(ATTACK)
+	./target/release/examples/faults matrix $(ATTACK) $(WAY)
 
 # Mixed load for MINUTES at RATE requests a second; memory and descriptors every minute, and a verdict. FAULTS=1: with
 # each attack and a broken edit once in between (from six minutes on).

@@ -45,6 +45,16 @@ pub struct Surroundings {
     pub certificate: Certificate,
 }
 
+impl Way {
+    pub fn name(self) -> &'static str {
+        match self {
+            Way::Plain => "plain",
+            Way::Tls => "TLS",
+            Way::Behind(kind) => kind.name(),
+        }
+    }
+}
+
 impl Configuration {
     /// Every combination, and each proxy once.
     pub fn all() -> Vec<Configuration> {

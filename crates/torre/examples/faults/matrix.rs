@@ -1,39 +1,40 @@
 //! Every attack on every way to run the program. One line for each.
 
 use crate::attack::Attack;
-use crate::configuration::{Configuration, Database, Surroundings, Way};
+use crate::configuration::{Configuration, Database, Surroundings};
 use crate::play::Played;
 use crate::sight::Sight;
 use crate::support::certificate::Certificate;
 use crate::support::postgres::Postgres;
 
-/// `chosen`: names of attacks, or none for all.
+/// `chosen`: names of attacks (in this order, as often as they are named) and of ways; none stands for all.
 pub fn measure(chosen: &[String]) -> bool {
     let surroundings = Surroundings { postgres: Postgres::start(), certificate: Certificate::make() };
-    let is_chosen = |attack: &Attack| chosen.is_empty() || chosen.iter().any(|name| name == attack.name());
+    let named = |name: &String| Attack::ALL.into_iter().find(|attack| attack.name() == name);
+    let mut attacks: Vec<Attack> = chosen.iter().filter_map(named).collect();
+    if attacks.is_empty() {
+        attacks = Attack::ALL.to_vec();
+    }
+    let ways: Vec<&String> = chosen.iter().filter(|name| named(name).is_none()).collect();
     print_head();
     let mut is_well = true;
     for configuration in Configuration::all() {
+        let way = configuration.way.name();
+        if !ways.is_empty() && !ways.iter().any(|chosen| *chosen == way) {
+            continue;
+        }
         if !configuration.is_possible() {
-            println!("{} is not measured: it is not installed here", way(configuration));
+            println!("{way} is not measured: it is not installed here");
             continue;
         }
         let running = configuration.start(&surroundings);
-        for attack in Attack::ALL.into_iter().filter(is_chosen) {
-            let (played, requests) = running.attacked_by(attack);
-            print(configuration, attack, &played, requests);
+        for attack in &attacks {
+            let (played, requests) = running.attacked_by(*attack);
+            print(configuration, *attack, &played, requests);
             is_well &= played.is_unnoticed() && requests > 0;
         }
     }
     is_well
-}
-
-fn way(configuration: Configuration) -> &'static str {
-    match configuration.way {
-        Way::Plain => "plain",
-        Way::Tls => "TLS",
-        Way::Behind(kind) => kind.name(),
-    }
 }
 
 fn print(configuration: Configuration, attack: Attack, played: &Played, requests: usize) {
@@ -55,7 +56,7 @@ fn print(configuration: Configuration, attack: Attack, played: &Played, requests
         "{:10} {database:8} {:4} {:5} {:>9} {:>9} {:>9} {} {} {memory} {:>6} {requests:>8}  {}",
         attack.name(),
         configuration.fast_path,
-        way(configuration),
+        configuration.way.name(),
         counts(0),
         counts(1),
         counts(2),

@@ -67,10 +67,13 @@ impl Kind {
             }
         };
         fs::write(&file, text).unwrap();
-        let process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let messages = folder.path().join("messages");
+        command.stdout(Stdio::null()).stderr(fs::File::create(&messages).unwrap());
         let endpoint = Endpoint { address, is_tls: true };
-        let proxy = Proxy { endpoint, process, _folder: folder };
+        let mut proxy = Proxy { endpoint, process: command.spawn().unwrap(), _folder: folder };
         eventually(&format!("{} answers", self.name()), || {
+            let said = || fs::read_to_string(&messages).unwrap_or_default();
+            assert!(proxy.process.try_wait().unwrap().is_none(), "{} has ended: {}", self.name(), said());
             Client::new(endpoint).get("/healthz").is_ok_and(|answer| answer.status == 200)
         });
         proxy
@@ -112,13 +115,19 @@ fn nginx(torre: SocketAddr, address: SocketAddr, certificate: &Certificate, fold
 
 fn caddy(torre: SocketAddr, address: SocketAddr, certificate: &Certificate) -> String {
     let example = fs::read_to_string(root().join("deploy/Caddyfile")).unwrap();
-    let tls = format!("tls {} {}", certificate.certificate.display(), certificate.key.display());
+    // On all addresses it could not listen at a port that a client of any loopback address has just used.
+    let own = format!(
+        "bind {}\n\ttls {} {}",
+        address.ip(),
+        certificate.certificate.display(),
+        certificate.key.display()
+    );
     let site = example
         .replace("127.0.0.1:8080", &torre.to_string())
-        .replace("\nwww.torre.example {", &format!("\nhttps://www.localhost:{} {{\n\t{tls}", address.port()))
+        .replace("\nwww.torre.example {", &format!("\nhttps://www.localhost:{} {{\n\t{own}", address.port()))
         .replace(
             "\ntorre.example {",
-            &format!("\nhttps://{address}, https://localhost:{} {{\n\t{tls}", address.port()),
+            &format!("\nhttps://{address}, https://localhost:{} {{\n\t{own}", address.port()),
         );
     // No certificates from elsewhere, no port of its administrator.
     format!("{{\n\tadmin off\n\tauto_https off\n}}\n{site}")
