@@ -32,12 +32,12 @@ pub fn processor(pid: u32) -> f64 {
     ticks as f64 / 100.0
 }
 
-/// The last third is no larger than the first minutes after settling.
-pub fn is_flat(figures: &[(f64, usize)]) -> bool {
-    let Some(settled) = figures.get(SETTLED..).filter(|settled| settled.len() >= 3) else { return true };
+/// The last third is no larger than the first minutes after settling. None: the run was too short to tell.
+pub fn is_flat(figures: &[(f64, usize)]) -> Option<bool> {
+    let settled = figures.get(SETTLED..).filter(|settled| settled.len() >= 3)?;
     let third = settled.len() / 3;
     let mean = |part: &[(f64, usize)]| part.iter().map(|(memory, _)| memory).sum::<f64>() / part.len() as f64;
     let most = |part: &[(f64, usize)]| part.iter().map(|(_, descriptors)| *descriptors).max().unwrap_or(0);
     let (first, last) = (&settled[..third], &settled[settled.len() - third..]);
-    mean(last) <= mean(first) * GROWTH && most(last) <= most(first) + VISITORS as usize
+    Some(mean(last) <= mean(first) * GROWTH && most(last) <= most(first) + VISITORS as usize)
 }
