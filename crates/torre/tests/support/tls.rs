@@ -1,6 +1,6 @@
-//! TLS for a benchmark: whatever certificate the server shows is good.
+//! TLS for tests and measurements: whatever certificate the server shows is good.
 
-use std::net::SocketAddr;
+use std::io;
 use std::sync::Arc;
 
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
@@ -31,17 +31,19 @@ pub(crate) fn server_name() -> ServerName<'static> {
     ServerName::try_from("localhost").unwrap()
 }
 
-pub(crate) async fn connect(address: SocketAddr, config: &Arc<ClientConfig>) -> TlsStream<TcpStream> {
-    let stream = TcpStream::connect(address).await.unwrap();
-    stream.set_nodelay(true).unwrap();
-    let stream = TlsConnector::from(Arc::clone(config)).connect(server_name(), stream).await.unwrap();
+pub(crate) async fn connect(
+    stream: TcpStream,
+    config: &Arc<ClientConfig>,
+) -> io::Result<TlsStream<TcpStream>> {
+    stream.set_nodelay(true)?;
+    let stream = TlsConnector::from(Arc::clone(config)).connect(server_name(), stream).await?;
     let agreed = stream.get_ref().1.alpn_protocol();
     assert_eq!(
         agreed,
         config.alpn_protocols.first().map(Vec::as_slice),
         "the server speaks another protocol"
     );
-    stream
+    Ok(stream)
 }
 
 impl ServerCertVerifier for AnyCertificate {
