@@ -210,7 +210,7 @@ fn a_day_of_23_hours_and_one_of_25_begin_when_they_begin_in_madrid() {
 
 #[test]
 fn today_the_facts_of_the_school_are_past_editions() {
-    let torre = at("2026-11-16", &crate::support::root().join("content"));
+    let torre = at("2026-11-17", &crate::support::root().join("content"));
     for (page, said) in [
         ("/bloque-1-torre", LAST_2025),
         ("/block-2-approach", "Last edition: October 2024"),
@@ -224,7 +224,7 @@ fn today_the_facts_of_the_school_are_past_editions() {
     }
     assert!(torre.get("/home2").body.contains("Solicitudes: enero y febrero de 2027"));
     assert!(torre.get("/success?lang=en").body.contains("apply in January and February 2027"));
-    past_months_called_next(&torre, "2026-11-16");
+    past_months_called_next(&torre, "2026-11-17");
 }
 
 #[test]

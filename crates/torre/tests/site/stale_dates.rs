@@ -37,7 +37,8 @@ const MONTHS: [[&str; 12]; 2] = [
 ];
 
 /// What may stand before a month gone by. Anything else would be taken for news.
-const OF_THE_PAST: [&str; 2] = ["última edición: ", "last edition: "];
+const OF_THE_PAST: [&str; 6] =
+    ["última edición: ", "last edition: ", "revisado en ", "revisados en ", "revisadas en ", "reviewed in "];
 
 /// Pages that speak of the past: the blog, and policies with their versions.
 const ABOUT_THE_PAST: [&str; 7] = ["/blog", "/aviso", "/legal", "/politica", "/privacy", "/cookie", "/share"];
