@@ -161,7 +161,9 @@ test.describe("when sending fails", () => {
 
     test("the page comes back with what was typed and what is wrong", async ({ page }) => {
       await page.goto(`${site.address}/call-preparation`);
-      const form = page.getByRole("region", { name: "We will tell you about the call" });
+      const form = page.getByRole("region", {
+        name: "We will tell you about the selection round and the next edition",
+      });
       // An address that the browser takes and the server does not.
       await form.getByLabel("E-mail").fill("ana@localhost");
       await form.getByRole("checkbox").check();
