@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults soak supply-chain dev dates types format clean
+.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults attacks kills soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -114,16 +114,28 @@ contract: build tools/installed
 fuzz: web/dist/.built
 	fuzz/run $(or $(SECONDS),60)
 
-# What visitors notice while the database, the disk, the clock, the content, the engine or the mail server fails, and
-# while a thousand connections hang. FAULT=database plays one of them.
+# A thousand subscribers are told of something while two servers are killed twenty times.
+kills: build tools/installed
+	TORRE_KILLS_SUBSCRIBERS=1000 TORRE_KILLS=20 cargo test --release --locked --workspace --test leads subscription_kills -- --nocapture
+
+# What visitors notice while the database, the disk, the clock, the content, the engine or the mail server fails, a post
+# falls due in broken content, a drawing is far too large, or somebody attacks. FAULT=database plays one of them.
 faults: build tools/installed
 	cargo build --release --locked --example faults
 	./target/release/examples/faults $(FAULT)
 
-# Mixed load for MINUTES at RATE requests a second; memory and descriptors every minute, and a verdict.
+# The attacks of `make faults` on both databases, with the fast path and without it, plain and with TLS, and behind the
+# proxies of deploy/: a line each, eight minutes. ATTACK=webhook measures one, WAY=Caddy (nginx, TLS, plain) one way.
+# A proxy that is not installed is reported.
+attacks: build tools/installed
+	cargo build --release --locked --example faults
+	./target/release/examples/faults matrix $(ATTACK) $(WAY)
+
+# Mixed load for MINUTES at RATE requests a second; memory and descriptors every minute, and a verdict. FAULTS=1: with
+# each attack and a broken edit once in between (from six minutes on).
 soak: build
 	cargo build --release --locked --example soak
-	./target/release/examples/soak $(or $(MINUTES),30) $(or $(RATE),300)
+	./target/release/examples/soak $(or $(MINUTES),30) $(or $(RATE),300) $(if $(FAULTS),--faults)
 
 # Licences, sources and known vulnerabilities of what is depended upon. Needs cargo-deny and the network.
 supply-chain: node_modules/.package-lock.json

@@ -7,8 +7,10 @@ import { nightShift } from "./scenes/blog/como-es-la-profesion-controlador-aereo
 import { examinationStairs } from "./scenes/blog/oposiciones-controlador-aereo.mjs";
 import { digitalTest } from "./scenes/blog/que-es-la-prueba-digital-en-entorno-atc.mjs";
 import { tracksAroundTower } from "./scenes/blog/que-es-ser-controlador-aereo.mjs";
+import { medical } from "./scenes/blog/reconocimiento-medico-clase-3.mjs";
 import { requirements } from "./scenes/blog/requisitos-controlador-aereo.mjs";
 import { kindsOfWork } from "./scenes/blog/tipos-trabajos-controlador-aereo.mjs";
+import { arrivalSequence } from "./scenes/blog/un-dia-en-aproximacion.mjs";
 import { coastalAirfield } from "./scenes/campus/canarias-1.mjs";
 import { seasideSimulator } from "./scenes/campus/canarias-2.mjs";
 import { volcanoApproach } from "./scenes/campus/canarias-3.mjs";
@@ -49,8 +51,10 @@ export const scenes = {
   "blog/oposiciones-controlador-aereo": examinationStairs,
   "blog/que-es-la-prueba-digital-en-entorno-atc": digitalTest,
   "blog/que-es-ser-controlador-aereo": tracksAroundTower,
+  "blog/reconocimiento-medico-clase-3": medical,
   "blog/requisitos-controlador-aereo": requirements,
   "blog/tipos-trabajos-controlador-aereo": kindsOfWork,
+  "blog/un-dia-en-aproximacion": arrivalSequence,
   "campus/canarias-1": coastalAirfield,
   "campus/canarias-2": seasideSimulator,
   "campus/canarias-3": volcanoApproach,

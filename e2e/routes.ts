@@ -1,4 +1,4 @@
-/** The route table of the specification, written out: not derived from the content it tests. */
+/** The route table of the specification and the pages added to it, written out: not derived from the content it tests. */
 
 export type RouteRow = {
   /** Main Spanish address first, then its aliases. */
@@ -12,6 +12,8 @@ export const ROUTES: RouteRow[] = [
   { es: ["/cursos"], en: ["/courses"] },
   { es: ["/servicios"], en: ["/services"] },
   { es: ["/blog"], en: [] },
+  { es: ["/blog/reconocimiento-medico-clase-3"], en: [] },
+  { es: ["/blog/un-dia-en-aproximacion"], en: [] },
   { es: ["/blog/tipos-trabajos-controlador-aereo"], en: [] },
   { es: ["/blog/como-es-la-profesion-controlador-aereo"], en: [] },
   { es: ["/blog/que-es-la-prueba-digital-en-entorno-atc"], en: [] },
@@ -32,8 +34,13 @@ export const ROUTES: RouteRow[] = [
   },
   { es: ["/formacion-avanzada"], en: ["/advanced-training"] },
   { es: ["/curso-inicial"], en: ["/initial-course"] },
+  { es: ["/cuanto-cuesta"], en: ["/costs"] },
+  { es: ["/quien-ensena"], en: ["/who-teaches"] },
+  { es: ["/convocatoria"], en: ["/selection-round"] },
+  { es: ["/aviso-legal"], en: ["/legal-notice"] },
   { es: ["/politica-privacidad"], en: ["/privacy-policy"] },
   { es: ["/politica-cookies"], en: ["/cookie-policy"] },
+  { es: ["/suscripcion"], en: ["/subscription"] },
   { es: ["/feedback"], en: [] },
   { es: ["/home2"], en: [] },
 ];

@@ -1,6 +1,6 @@
 /** A second program with content of its own, for states that the site itself is never in. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,16 +8,29 @@ const ROOT = join(import.meta.dirname, "..");
 
 export type SecondSite = AsyncDisposable & { address: string };
 
-/** `posts: 0` is an empty blog; otherwise so many are written besides those of the site. */
-export async function serveContent({ posts }: { posts: number }): Promise<SecondSite> {
+type Content = {
+  /** None is an empty blog; otherwise so many are written besides those of the site. */
+  posts?: number;
+  /** Editions of Block 1, as its file holds them. */
+  editions?: string;
+};
+
+/** With `settings` of its own, such as the day it is. */
+export async function serveContent(
+  { posts, editions }: Content,
+  settings: Record<string, string> = {},
+): Promise<SecondSite> {
   const folder = mkdtempSync(join(tmpdir(), "torre-e2e-"));
   const content = join(folder, "content");
   cpSync(join(ROOT, "content"), content, { recursive: true });
   if (posts === 0) {
     rmSync(join(content, "blog"), { recursive: true });
   }
-  for (let number = 0; number < posts; number += 1) {
+  for (let number = 0; number < (posts ?? 0); number += 1) {
     writePost(content, number);
+  }
+  if (editions) {
+    writeFileSync(join(content, "courses/block-1.toml"), withEditions(content, editions));
   }
   const program = spawn(join(ROOT, "target/release/torre"), ["serve"], {
     env: {
@@ -26,6 +39,7 @@ export async function serveContent({ posts }: { posts: number }): Promise<Second
       TORRE_CONTENT: content,
       TORRE_DATA: join(folder, "data"),
       TORRE_TRUSTED_PROXIES: "127.0.0.1",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -39,6 +53,13 @@ export async function serveContent({ posts }: { posts: number }): Promise<Second
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function withEditions(content: string, editions: string): string {
+  const [facts = "", ...phases] = readFileSync(join(content, "courses/block-1.toml"), "utf8").split(
+    "[[phases]]",
+  );
+  return [`${facts}${editions}\n`, ...phases].join("[[phases]]");
 }
 
 function writePost(content: string, number: number): void {

@@ -24,6 +24,7 @@ export async function serve(settings: Record<string, string>): Promise<Program> 
     TORRE_LEADS_PER_MINUTE: "1000",
     // A busy machine is slow, not wrong.
     TORRE_RENDER_TIMEOUT_MS: "20000",
+    TORRE_TODAY: "2026-11-17T12:00",
     ...settings,
   };
   const program = start(TORRE, ["serve"], { env, stdio: ["ignore", "ignore", "pipe"] });

@@ -324,6 +324,6 @@ test.describe("a blog of many posts", () => {
       }
       next = /rel="next" href="([^"]+)"/.exec(html)?.[1];
     }
-    expect(found.size).toBe(66);
+    expect(found.size).toBe(68);
   });
 });

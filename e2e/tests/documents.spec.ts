@@ -1,3 +1,4 @@
+import { serveContent } from "../second-site";
 import { expect, test } from "../site";
 
 /** Follows a link to a file without leaving the page: how a browser shows a PDF is its own affair. */
@@ -5,8 +6,6 @@ for (const [address, link, type] of [
   ["/curso-inicial", "Descargar el programa", "application/pdf"],
   ["/initial-course", "Download programme", "application/pdf"],
   ["/bloque-1-torre", "Descargar el programa (PDF)", "application/pdf"],
-  ["/bloque-1-torre", "Añadir al calendario", "text/calendar; charset=utf-8"],
-  ["/block-1-tower", "Add to calendar", "text/calendar; charset=utf-8"],
   ["/formacion-avanzada", "Descargar el programa", "application/pdf"],
   ["/home2", "Descargar folleto", "application/pdf"],
 ] as const) {
@@ -39,12 +38,25 @@ for (const [address, link, name] of [
   });
 }
 
-test("a calendar is saved, and the page stays", async ({ page }) => {
-  await page.goto("/bloque-1-torre");
+test("the dates of an edition to come are saved for a calendar, and the page stays", async ({ page }) => {
+  const editions = '[[editions]]\nstart = "2027-05"\n';
+  await using site = await serveContent({ editions }, { TORRE_TODAY: "2027-01-10" });
+  await page.goto(`${site.address}/bloque-1-torre`);
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "Añadir al calendario" }).click();
   expect((await saved).suggestedFilename()).toBe("torre-fechas-block-1.ics");
   await expect(page).toHaveURL(/\/bloque-1-torre$/);
+  await expect(page.locator("#detalles")).toContainText("Solicitudes hasta el 28 de febrero");
+});
+
+test("a course without an edition to come says so", async ({ page }) => {
+  await page.goto("/bloque-1-torre");
+  await expect(page.getByRole("link", { name: "Añadir al calendario" })).toHaveCount(0);
+  const card = page.locator("#detalles");
+  await expect(card).toContainText("Próxima edición");
+  await expect(card).toContainText("Por anunciar");
+  await expect(card).toContainText("Solicitudes: enero y febrero de 2027");
+  await expect(card).toContainText("Última edición: mayo de 2025");
 });
 
 test("a course without a date offers its programme and no calendar", async ({ page }) => {

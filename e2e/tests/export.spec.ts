@@ -10,7 +10,7 @@ import { SeoCrawl, type SitePage } from "../seo-crawl";
 import { expect, hydrated, test } from "../site";
 import { staticHost } from "../static-host";
 
-const HIDDEN = ["/exito", "/feedback", "/home2"];
+const HIDDEN = ["/exito", "/feedback", "/home2", "/suscripcion"];
 /** One worker serves the files and asks for them. */
 test.describe.configure({ mode: "default", timeout: 60_000 });
 /** A header of the test's own would make browsers ask for permission that visitors' browsers never ask for. */

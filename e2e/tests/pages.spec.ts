@@ -25,8 +25,7 @@ test.describe("home", () => {
   test("in Spanish", async ({ page }) => {
     await page.goto("/");
     await linksTo(page.locator("section").first(), "/cursos", "/servicios");
-    await says(page, ["Próxima convocatoria", /mayo de 2025/]);
-    await linksTo(page, "/bloque-1-torre");
+    await says(page, ["Próximo plazo", "Formación inicial: solicitudes en enero y febrero de 2027"]);
     await linksTo(
       section(page, "Una escuela dedicada al control aéreo"),
       "https://www.seguridadaerea.gob.es/",
@@ -66,7 +65,7 @@ test.describe("home", () => {
   test("in English", async ({ page }) => {
     await page.goto("/?lang=en");
     await linksTo(page.locator("section").first(), "/courses", "/services");
-    await says(page, ["Upcoming course", /May 2025/]);
+    await says(page, ["Next application period", "Initial training: apply in January and February 2027"]);
     const centres = section(page, "Two centres, each beside its airport");
     await linksTo(centres, "/madrid-campus", "/canary-islands");
     await says(centres, ["Coming soon"]);
@@ -111,7 +110,12 @@ test.describe("course list", () => {
       "120 horas",
       "Próximamente",
     ]);
-    await says(page.locator("main"), ["mayo de 2025", "octubre de 2024", "julio de 2025", "junio de 2025"]);
+    await says(page.locator("main"), [
+      "Última edición: mayo de 2025",
+      "Última edición: octubre de 2024",
+      "Última edición: julio de 2025",
+      "Última edición: junio de 2025",
+    ]);
   });
 
   test("in English has no specialised courses at all", async ({ page }) => {
@@ -128,8 +132,8 @@ const COURSES = [
     es: "/habilitacion-completa",
     en: "/complete-rating",
     facts: {
-      es: ["11-13 meses", "más de 800 horas", "julio de 2025", "16"],
-      en: ["11-13 months", "more than 800 hours", "July 2025", "16"],
+      es: ["11-13 meses", "más de 800 horas", "Por anunciar", "Última edición: julio de 2025", "16"],
+      en: ["11-13 months", "more than 800 hours", "To be announced", "Last edition: July 2025", "16"],
     },
     questions: 6,
     links: {
@@ -144,7 +148,7 @@ const COURSES = [
       es: [
         "6 meses",
         "más de 350 horas",
-        "mayo de 2025",
+        "Última edición: mayo de 2025",
         "16",
         "3 meses",
         "más de 150 horas",
@@ -157,7 +161,7 @@ const COURSES = [
       en: [
         "6 months",
         "more than 350 hours",
-        "May 2025",
+        "Last edition: May 2025",
         "16",
         "3 months",
         "more than 150 hours",
@@ -178,7 +182,7 @@ const COURSES = [
       es: [
         "6 meses",
         "más de 450 horas",
-        "octubre de 2024",
+        "Última edición: octubre de 2024",
         "16",
         "más de 200 horas",
         "más de 250 horas",
@@ -187,7 +191,7 @@ const COURSES = [
       en: [
         "6 months",
         "more than 450 hours",
-        "October 2024",
+        "Last edition: October 2024",
         "16",
         "more than 200 hours",
         "more than 250 hours",
@@ -211,8 +215,26 @@ const COURSES = [
     es: "/preparacion-convocatoria",
     en: "/call-preparation",
     facts: {
-      es: ["120 horas", "junio de 2025", /70 horas/, /30 horas/, /20 horas/, /19:00/, /31\.?000/, /98/],
-      en: ["120 hours", "June 2025", /70 hours/, /30 hours/, /20 hours/, /19:00/, /31,?000/, /98/],
+      es: [
+        "120 horas",
+        "Última edición: junio de 2025",
+        /70 horas/,
+        /30 horas/,
+        /20 horas/,
+        /19:00/,
+        /31\.?000/,
+        /98/,
+      ],
+      en: [
+        "120 hours",
+        "Last edition: June 2025",
+        /70 hours/,
+        /30 hours/,
+        /20 hours/,
+        /19:00/,
+        /31,?000/,
+        /98/,
+      ],
     },
     questions: 6,
     links: { es: ["#formulario", "#temario"], en: ["#formulario", "#temario"] },
@@ -343,16 +365,92 @@ test("/home2 has programmes, services, facilities and admissions", async ({ page
   );
   await expect(section(page, "Servicios").getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(section(page, "Instalaciones").getByRole("heading", { level: 3 })).toHaveCount(4);
-  await says(page.locator("#admision"), ["septiembre de 2025", "Descargar folleto", "Solicitar una visita"]);
+  await says(page.locator("#admision"), [
+    "Solicitudes: enero y febrero de 2027",
+    "Descargar folleto",
+    "Solicitar una visita",
+  ]);
   await linksTo(page.locator("#admision"), "/documents/brochure.es.pdf");
 });
 
-test("the policies state who is responsible, a version and how to complain", async ({ page }) => {
+for (const [address, unknown, paid] of [
+  ["/cuanto-cuesta", "Según programa", "Centro médico aeronáutico"],
+  ["/costs", "By programme", "Aero-medical centre"],
+] as const) {
+  test(`${address} has a price or a form for each course, and who is paid for what`, async ({ page }) => {
+    await page.goto(address);
+    const prices = page.locator("#precios article");
+    await expect(prices).toHaveCount(5);
+    for (const price of await prices.all()) {
+      await expect(price.getByText(unknown)).toBeVisible();
+      await expect(price.locator('a[href^="#form-contact-"]')).toBeVisible();
+    }
+    await expect(page.locator("#pagos tbody tr")).toHaveCount(6);
+    await says(page.locator("#pagos table"), [paid, "AESA", /15/]);
+    await expect(page.locator("#financiacion").getByRole("heading", { level: 3 })).toHaveCount(3);
+    await expect(page.locator("#formulario select").first()).toHaveValue("costs");
+    await expect(page.locator("#faqs details")).toHaveCount(4);
+  });
+}
+
+for (const [address, sample] of [
+  ["/quien-ensena", "Perfil de ejemplo"],
+  ["/who-teaches", "Sample profile"],
+] as const) {
+  test(`${address} marks samples as samples, and tells one exercise by its strips and its log`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const instructors = page.locator("#instructores article");
+    await expect(instructors).toHaveCount(6);
+    for (const instructor of await instructors.all()) {
+      await expect(instructor.getByText(sample)).toBeVisible();
+    }
+    // The forms that students fill in are on the internal page alone.
+    expect(await page.content()).not.toContain("forms.torre.example");
+    const exercise = page.locator("#ejercicio");
+    await expect(exercise.getByRole("article")).toHaveCount(4);
+    for (const code of ["5321", "2514", "4327", "6201"]) {
+      await expect(exercise.getByText(code)).toBeVisible();
+    }
+    const times = await exercise.locator("time").allTextContents();
+    expect(times).toEqual(times.toSorted());
+    expect(times).toHaveLength(11);
+  });
+}
+
+for (const [address, today, texts, gazette] of [
+  ["/convocatoria", "Hoy", [/50 preguntas/, /0,33/, /18 meses/, /15 €/], "Consultar el boletín oficial"],
+  ["/selection-round", "Today", [/50 questions/, /0\.33/, /18 months/, /€15/], "Check the official gazette"],
+] as const) {
+  test(`${address} says how the round stands, its phases, its marking and what to do`, async ({ page }) => {
+    await page.goto(address);
+    await expect(section(page, today).getByRole("link", { name: gazette })).toBeVisible();
+    await says(page.locator("main"), [...texts]);
+    await expect(page.locator("#esta-semana").getByRole("heading", { level: 3 })).toHaveCount(4);
+    await expect(page.locator("#formulario select").first()).toHaveValue("call-preparation");
+  });
+}
+
+test("the footer leads to the pages on costs, on who teaches and on the selection round", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await linksTo(page.locator("footer"), "/cuanto-cuesta", "/quien-ensena", "/convocatoria");
+  await page.goto("/?lang=en");
+  await linksTo(page.locator("footer"), "/costs", "/who-teaches", "/selection-round");
+});
+
+test("the policies and the legal notice state who is responsible, a version and how to complain", async ({
+  page,
+}) => {
   for (const [address, texts] of [
-    ["/politica-privacidad", [/[Rr]esponsable/, /1\.1/, /Agencia Española de Protección de Datos/]],
-    ["/privacy-policy", [/responsible/, /1\.1/, /AEPD/]],
-    ["/politica-cookies", [/language-preference/, /1\.1/]],
-    ["/cookie-policy", [/language-preference/, /1\.1/]],
+    ["/politica-privacidad", [/[Rr]esponsable/, /1\.2/, /Agencia Española de Protección de Datos/]],
+    ["/privacy-policy", [/responsible/, /1\.2/, /AEPD/]],
+    ["/aviso-legal", [/Registro Mercantil/, /PFATC-19/, /1\.0/, /Agencia Estatal de Seguridad Aérea/]],
+    ["/legal-notice", [/Commercial Register/, /PFATC-19/, /1\.0/, /AESA/]],
+    ["/politica-cookies", [/language-preference/, /1\.2/]],
+    ["/cookie-policy", [/language-preference/, /1\.2/]],
   ] as const) {
     await page.goto(address);
     await says(page.locator("main"), [...texts]);

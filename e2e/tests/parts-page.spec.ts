@@ -1,6 +1,6 @@
 /** The page that shows every part on both grounds. It is served beside the program, and is no part of it. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { violations } from "../accessibility";
 import { PARTS } from "../ports";
 import { expect, test } from "../site";
 
@@ -49,11 +49,7 @@ for (const [ground, width] of [
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     await open(page, ground);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    );
-    expect(found).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 /** The search on the site: by keyboard, in both languages, with errors in what is typed and on the way. */
-import AxeBuilder from "@axe-core/playwright";
+import { violations } from "../accessibility";
 import { expect, test } from "../site";
 
 const WORDS = {
@@ -132,8 +132,7 @@ test("the search is accessible at the width of a phone and of a desk", async ({ 
   await expect(page.getByRole("option").first()).toBeVisible();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
 });
 

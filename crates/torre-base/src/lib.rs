@@ -3,6 +3,7 @@
 //! The lowest layer: it knows nothing of content, pages or requests.
 
 pub mod client_key;
+pub mod clock;
 pub mod content_type;
 pub mod digest;
 pub mod encoding;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use ipnet::IpNet;
+use torre_base::clock::Clock;
 
 use crate::env::Env;
 use crate::error::ConfigError;
@@ -12,6 +13,7 @@ use crate::fast_path::FastPath;
 use crate::leads::LeadSettings;
 use crate::secret::Secret;
 use crate::third_party::ThirdPartySettings;
+use crate::today;
 
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -61,6 +63,8 @@ pub struct Config {
     pub render_memory: usize,
     /// `TORRE_PAGE_STORE_MB`: how much memory posts' pages may take that are rendered when somebody asks.
     pub page_store: usize,
+    /// `TORRE_TODAY`: another day than today, for previews; touches only what is presented.
+    pub clock: Clock,
     /// `TORRE_LOG_FORMAT`: `text` or `json`.
     pub log_json: bool,
     /// `TORRE_SHUTDOWN_SECONDS`: how long open requests may take after SIGTERM.
@@ -80,6 +84,14 @@ pub struct TlsSettings {
 impl Config {
     pub fn from_env() -> Result<Config, ConfigError> {
         Config::read(&|name| std::env::var(name).ok())
+    }
+
+    /// The command line's day comes before the environment's.
+    pub fn from_env_on(day: &str) -> Result<Config, ConfigError> {
+        Config::read(&|name| match name {
+            today::NAME => Some(day.to_owned()),
+            _ => std::env::var(name).ok(),
+        })
     }
 
     /// Reads settings through a function, so that tests need not touch the environment.
@@ -104,6 +116,7 @@ impl Config {
             database_url: env.database_url("DATABASE_URL"),
             content_dir: env.text("TORRE_CONTENT").map(PathBuf::from),
             web_dir: env.text("TORRE_WEB").map(PathBuf::from),
+            clock: today::read(&mut env, listen, site_url.as_deref()),
             site_url_is_local: site_url.is_none(),
             site_url: site_url.unwrap_or_else(|| local_url(listen)),
             allowed_origins: env.origins("TORRE_ALLOWED_ORIGINS"),

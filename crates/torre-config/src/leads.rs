@@ -12,6 +12,10 @@ pub struct LeadSettings {
     pub per_minute: u32,
     /// `TORRE_LEADS_TOTAL_PER_MINUTE`: enquiries all clients together may send, per instance.
     pub total_per_minute: u32,
+    /// `TORRE_SUBSCRIPTIONS_PER_MINUTE`: subscriptions one client may ask for.
+    pub subscriptions_per_minute: u32,
+    /// `TORRE_SUBSCRIPTIONS_TOTAL_PER_MINUTE`: subscriptions all clients together may ask for, per instance.
+    pub subscriptions_total_per_minute: u32,
     /// `TORRE_SMTP_URL`, `TORRE_SMTP_CA`, `TORRE_MAIL_FROM`, `TORRE_MAIL_TO`, `TORRE_MAIL_ACKNOWLEDGE`: without an
     /// SMTP address enquiries are only stored.
     pub mail: Option<MailSettings>,
@@ -36,6 +40,8 @@ impl LeadSettings {
         LeadSettings {
             per_minute: at_least_one(env, "TORRE_LEADS_PER_MINUTE", "6"),
             total_per_minute: at_least_one(env, "TORRE_LEADS_TOTAL_PER_MINUTE", "300"),
+            subscriptions_per_minute: at_least_one(env, "TORRE_SUBSCRIPTIONS_PER_MINUTE", "6"),
+            subscriptions_total_per_minute: at_least_one(env, "TORRE_SUBSCRIPTIONS_TOTAL_PER_MINUTE", "100"),
             mail: MailSettings::read(env),
             webhook: webhook(env),
             tally_secret: env.secret("TORRE_TALLY_SECRET"),

@@ -11,3 +11,4 @@ pub mod mail;
 pub mod origin;
 pub mod secret;
 pub mod third_party;
+mod today;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use torre_base::language::Language;
 use torre_base::routes::{PageId, RouteTable};
 
@@ -27,8 +28,11 @@ pub struct Content {
     pub routes: RouteTable,
     pub media: Media,
     pub warnings: Diagnostics,
-    /// When the next dated post appears.
-    pub next_publication: Option<Timestamp>,
+    /// When something of it changes by itself: a dated post appears, a day begins on which an edition opens, closes or
+    /// starts.
+    pub next_change: Option<Timestamp>,
+    /// The day it was read for, in Madrid.
+    pub today: Date,
     /// When each page last changed; known where the files came from somewhere.
     pub last_modified: LastModified,
     pub(crate) es: LocalContent,
@@ -47,6 +51,8 @@ pub struct LocalContent {
     pub courses: BTreeMap<String, Course>,
     pub pages: BTreeMap<PageId, Page>,
     pub posts: Posts,
+    /// When the clock next changes what courses and calls say.
+    pub(crate) changes_at: Option<Timestamp>,
 }
 
 impl Content {

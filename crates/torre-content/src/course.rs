@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::dates::DateText;
+use crate::editions::course_dates::{CourseDates, DatesState};
+use crate::editions::schedule::Schedule;
+use crate::editions::start::Start;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -40,6 +42,9 @@ pub struct CourseFacts {
     pub months: Option<u32>,
     pub hours: Option<u32>,
     pub attendance: Option<Attendance>,
+    pub schedule: Schedule,
+    /// The starts of all editions that are to come.
+    pub to_come: Vec<Start>,
 }
 
 /// A course as pages show it, with every fact already worded.
@@ -59,17 +64,21 @@ pub struct Course {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hours: Option<String>,
-    /// An empty `iso` where the course has no fixed date.
+    /// None where the course is still to come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub start: Option<DateText>,
+    pub dates: Option<CourseDates>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seats: Option<u32>,
     pub mode: String,
+    /// What it costs, where the school says so: "9.800 €", "de 9.000 a 10.500 €".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub price: Option<String>,
     /// The address of its programme as a document.
     pub programme: String,
-    /// The address of its dates for a calendar; none where the dates are flexible.
+    /// The address of its dates for a calendar; none where no edition is announced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub calendar: Option<String>,
@@ -80,6 +89,16 @@ pub struct Course {
     #[serde(skip)]
     #[ts(skip)]
     pub facts: CourseFacts,
+}
+
+impl Course {
+    /// The label of its start in `text.toml`: what is not announced has not started to have one.
+    pub fn start_label(&self) -> &'static str {
+        match self.dates.as_ref().map(|dates| dates.state) {
+            Some(DatesState::Unannounced) => "facts.nextEdition",
+            _ => "facts.start",
+        }
+    }
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]

@@ -1,11 +1,16 @@
 //! Course files (`courses/*.toml`): the facts of a course, and how they are put into words.
 
+use jiff::civil::Date;
 use serde::Deserialize;
 use torre_base::language::Language;
 
 use crate::course::{Attendance, Course, CourseCategory, CourseFacts, CoursePurpose, Phase};
-use crate::dates::{DateText, Month, month_text};
 use crate::document_paths::{calendar_path, document_path};
+use crate::editions::course_dates::CourseDates;
+use crate::editions::edition::Edition;
+use crate::editions::edition_file::{EditionDefaults, EditionFile};
+use crate::editions::schedule::Schedule;
+use crate::school::Intake;
 use crate::text::Text;
 
 /// `courses/*.toml` in one language.
@@ -27,11 +32,15 @@ pub struct CourseFile {
     pub more_than_hours: Option<u32>,
     /// …or exactly this many.
     pub hours: Option<u32>,
-    pub start: Option<Month>,
-    /// What stands instead of a date: "Fechas flexibles".
+    /// When it was, is and will be held.
+    #[serde(default)]
+    pub editions: Vec<EditionFile>,
+    /// What stands instead of editions: "Fechas flexibles".
     pub start_text: Option<String>,
     pub seats: Option<u32>,
     pub mode: String,
+    /// What it costs, or from what to what; without it, pages say "by programme".
+    pub price: Option<String>,
     pub attendance: Option<Attendance>,
     #[serde(default)]
     pub phases: Vec<PhaseFile>,
@@ -49,19 +58,34 @@ pub struct PhaseFile {
     pub topics: Vec<String>,
 }
 
+/// What the words of a course depend on besides its file.
+pub struct CourseContext<'a> {
+    pub text: &'a Text,
+    pub language: Language,
+    pub intakes: &'a [Intake],
+    /// In Madrid.
+    pub today: Date,
+}
+
 impl CourseFile {
-    pub fn into_course(self, id: &str, text: &Text, language: Language) -> Course {
-        let facts = self.facts();
+    pub fn into_course(self, id: &str, context: &CourseContext<'_>) -> Course {
+        let CourseContext { text, language, .. } = *context;
+        let editions = self.editions(context);
+        let schedule = self.schedule(&editions, context);
+        let to_come = editions.iter().filter(|edition| edition.is_to_come(context.today));
+        let to_come = to_come.map(|edition| edition.start).collect();
+        let facts = CourseFacts { schedule, to_come, ..self.facts() };
+        let next = schedule.next.map(|(edition, _)| edition);
         let duration = self.duration.or_else(|| self.months.map(|months| text.months(&months)));
-        let start = match (self.start, self.start_text) {
-            (Some(month), _) => Some(month_text(month, language)),
-            (None, Some(text)) => Some(DateText { iso: String::new(), text }),
+        let dates = match (self.start_text, &self.href) {
+            (Some(flexible), _) => Some(CourseDates::flexible(flexible)),
+            (None, Some(_)) => Some(CourseDates::of(&schedule, text, language)),
             (None, None) => None,
         };
         Course {
             id: id.to_owned(),
             programme: document_path(id, language),
-            calendar: self.start.map(|_| calendar_path(id, language)),
+            calendar: next.map(|_| calendar_path(id, language)),
             code: self.code,
             category: self.category,
             purpose: self.purpose,
@@ -70,12 +94,30 @@ impl CourseFile {
             href: self.href,
             duration: duration.unwrap_or_default(),
             hours: text.hours(self.more_than_hours, self.hours),
-            start,
-            seats: self.seats,
+            dates,
+            seats: next.and_then(|edition| edition.seats).or(self.seats),
             mode: self.mode,
+            price: self.price,
             phases: self.phases.into_iter().map(|phase| phase.into_phase(text)).collect(),
             facts,
         }
+    }
+
+    /// Intakes are those of initial training.
+    fn intakes<'a>(&self, context: &CourseContext<'a>) -> &'a [Intake] {
+        if self.category == CourseCategory::Initial { context.intakes } else { &[] }
+    }
+
+    fn editions(&self, context: &CourseContext<'_>) -> Vec<Edition> {
+        let defaults = EditionDefaults { seats: self.seats, intakes: self.intakes(context) };
+        self.editions.iter().map(|file| defaults.edition(file)).collect()
+    }
+
+    fn schedule(&self, editions: &[Edition], context: &CourseContext<'_>) -> Schedule {
+        if self.start_text.is_some() || self.href.is_none() {
+            return Schedule::default();
+        }
+        Schedule::on(context.today, editions, self.intakes(context))
     }
 
     /// A range of months ("11-13") is no number; without months of its own a course lasts as long as its phases.
@@ -86,7 +128,12 @@ impl CourseFile {
             Some(_) => number(&self.months),
             None => phases.filter(|total| *total > 0),
         };
-        CourseFacts { months, hours: self.more_than_hours.or(self.hours), attendance: self.attendance }
+        CourseFacts {
+            months,
+            hours: self.more_than_hours.or(self.hours),
+            attendance: self.attendance,
+            ..CourseFacts::default()
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 //! Date parsing, and date formatting in each language (CLDR). Formatting lives here because the engine that renders
 //! React has no Intl, and server and browser must print the same text.
 
-use jiff::{Timestamp, civil};
+use jiff::civil;
 use serde::{Deserialize, Deserializer, Serialize, de};
 use torre_base::language::Language;
-use torre_base::time_zone::madrid;
+use torre_base::time_zone::{madrid, parse_timestamp};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -58,9 +58,24 @@ impl Month {
         let date = civil::Date::new(year.parse().ok()?, month.parse().ok()?, 1).ok()?;
         valid.then_some(Month(date))
     }
+}
 
-    pub fn is_over(self, today: civil::Date) -> bool {
-        self.0.last_of_month() < today
+/// A day, written `2027-03-15`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day(pub civil::Date);
+
+impl Day {
+    pub fn parse(text: &str) -> Option<Day> {
+        let is_plain = text.len() == "2027-03-15".len();
+        is_plain.then(|| text.parse().ok()).flatten().map(Day)
+    }
+}
+
+impl<'de> Deserialize<'de> for Day {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Day, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let expected = || de::Error::custom(format!("\"{text}\" is not a day; expected \"2027-03-15\""));
+        Day::parse(&text).ok_or_else(expected)
     }
 }
 
@@ -70,17 +85,6 @@ impl<'de> Deserialize<'de> for Month {
         let expected = || de::Error::custom(format!("\"{text}\" is not a month; expected \"2025-05\""));
         Month::parse(&text).ok_or_else(expected)
     }
-}
-
-/// A day, a day and an hour in Madrid, or a moment with its offset: `2025-04-10`, `2025-04-10T09:00`,
-/// `2025-04-10T07:00:00Z`. A day begins at midnight.
-pub fn parse_timestamp(text: &str) -> Option<Timestamp> {
-    if let Ok(moment) = text.parse::<Timestamp>() {
-        return Some(moment);
-    }
-    let midnight = |day: civil::Date| day.to_datetime(civil::Time::midnight());
-    let local = text.parse::<civil::DateTime>().or_else(|_| text.parse().map(midnight)).ok()?;
-    Some(local.to_zoned(madrid()).ok()?.timestamp())
 }
 
 /// The day in Madrid.
@@ -108,7 +112,7 @@ pub fn date_text(raw: &str, language: Language) -> DateText {
     DateText { iso: raw.to_owned(), text: text.unwrap_or_else(|| raw.to_owned()) }
 }
 
-fn day_text(date: civil::Date, language: Language) -> String {
+pub fn day_text(date: civil::Date, language: Language) -> String {
     let (day, name, year) = (date.day(), month_name(date, language), date.year());
     match language {
         Language::Es => format!("{day} de {name} de {year}"),
@@ -116,8 +120,22 @@ fn day_text(date: civil::Date, language: Language) -> String {
     }
 }
 
+/// "28 de febrero", "28 February": where the year stands beside it.
+pub fn short_day_text(date: civil::Date, language: Language) -> String {
+    let (day, name) = (date.day(), month_name(date, language));
+    match language {
+        Language::Es => format!("{day} de {name}"),
+        Language::En => format!("{day} {name}"),
+    }
+}
+
+/// "ENE", "JAN".
+pub fn short_month_text(date: civil::Date, language: Language) -> String {
+    month_name(date, language).chars().take(3).collect::<String>().to_uppercase()
+}
+
 /// "mayo", "May".
-fn month_name(date: civil::Date, language: Language) -> &'static str {
+pub fn month_name(date: civil::Date, language: Language) -> &'static str {
     let names = match language {
         Language::Es => &SPANISH_MONTHS,
         Language::En => &ENGLISH_MONTHS,

@@ -67,6 +67,8 @@ pub struct ContactWords {
 pub struct CalendarWords {
     pub starts: String,
     pub starts_text: String,
+    pub starts_on: String,
+    pub starts_on_text: String,
     pub apply: String,
     pub apply_text: String,
     pub file: String,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -10,13 +11,17 @@ use torre_base::language::Language;
 use torre_base::routes::{PageId, RouteTable};
 
 use crate::blog::Blog;
+use crate::calls::calls_file::{self, CallsFile};
+use crate::claims::ClaimReader;
 use crate::content::LocalContent;
 use crate::course::Course;
-use crate::course_file::CourseFile;
+use crate::course_file::{CourseContext, CourseFile};
 use crate::diagnostics::Diagnostics;
+use crate::editions::edition_file;
 use crate::localise::{localise, retain_language};
 use crate::media::Media;
 use crate::page::{Page, parse_page};
+use crate::page_calendar::PageCalendar;
 use crate::page_files::PageFile;
 use crate::parsing;
 use crate::people::{Alumnus, Instructor, PeopleFile, Testimonial};
@@ -34,6 +39,8 @@ pub struct LanguageLoader<'a> {
     pub blog: &'a Blog<'a>,
     pub pages: &'a [PageFile],
     pub now: Timestamp,
+    /// In Madrid.
+    pub today: Date,
 }
 
 impl LanguageLoader<'_> {
@@ -54,28 +61,44 @@ impl LanguageLoader<'_> {
         let mut context = json!({});
         let school: Option<School> = self.one("school.toml", &context, language, diagnostics);
         context["school"] = json!(school);
-        let courses = self.courses(&context, &text, language, diagnostics);
+        let intakes = school.as_ref().map(|school| school.intakes.as_slice()).unwrap_or_default();
+        let words = CourseContext { text: &text, language, intakes, today: self.today };
+        let courses = self.courses(&context, &words, diagnostics);
+        let calls: Option<CallsFile> = self.one(calls_file::FILE, &context, language, diagnostics);
+        let calendar = PageCalendar { courses: &courses, calls: calls.as_ref(), words: &words };
+        calendar.add_to(&mut context);
+        let changes_at = calendar.next_change();
         context["courses"] = json!(courses);
         context["people"] = self.people(&context, language, diagnostics);
         let posts = self.blog.posts(self.now, language);
         context["posts"] = latest(&posts);
 
         let pages = self.pages(&context, language, diagnostics);
-        Some(LocalContent { school: school?, text, mail, documents: documents?, courses, pages, posts })
+        calls?.check(diagnostics);
+        Some(LocalContent {
+            school: school?,
+            text,
+            mail,
+            documents: documents?,
+            courses,
+            pages,
+            posts,
+            changes_at,
+        })
     }
 
     fn courses(
         &self,
         context: &Value,
-        text: &Text,
-        language: Language,
+        words: &CourseContext<'_>,
         diagnostics: &mut Diagnostics,
     ) -> BTreeMap<String, Course> {
         let mut courses = BTreeMap::new();
         for (file, id) in in_folder(self.files, "courses/", ".toml") {
-            let parsed: Option<CourseFile> = self.one(file, context, language, diagnostics);
+            let parsed: Option<CourseFile> = self.one(file, context, words.language, diagnostics);
             if let Some(course) = parsed {
-                courses.insert(id.to_owned(), course.into_course(id, text, language));
+                edition_file::check(file, &course.editions, diagnostics);
+                courses.insert(id.to_owned(), course.into_course(id, words));
             }
         }
         courses
@@ -118,6 +141,8 @@ impl LanguageLoader<'_> {
         for raw in self.pages {
             let local = localise(&raw.file, &raw.value, language, diagnostics);
             let local = retain_language(local, language);
+            let claims = ClaimReader { file: &raw.file, language, today: self.today, diagnostics };
+            let local = { claims }.read(local, "");
             let resolved = resolver.resolve(&raw.file, local, diagnostics);
             if let Some(page) = parse_page(&raw.file, resolved, diagnostics) {
                 pages.insert(raw.id.clone(), page);

@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use torre_base::language::Language;
+use torre_base::time_zone::madrid;
 
 use crate::blog::Blog;
 use crate::check;
@@ -23,6 +24,7 @@ impl Content {
         let media = Media::new(&content_files.files, variants);
         content_files.read_posts(&media).map_err(|error| Diagnostics::of_file("blog/", &error))?;
         let mut diagnostics = content_files.faults();
+        let today = now.to_zoned(madrid()).date();
         let last_modified = LastModified::read(content_files, now);
         let ContentFiles { files, posts, addressing, .. } = content_files;
         let files = &addressing.files(files);
@@ -30,18 +32,19 @@ impl Content {
         let pages = read_pages(files, &mut diagnostics);
         let routes = route_table(&pages, blog.ids(now), *addressing, &mut diagnostics);
         let loader =
-            LanguageLoader { files, media: &media, routes: &routes, blog: &blog, pages: &pages, now };
+            LanguageLoader { files, media: &media, routes: &routes, blog: &blog, pages: &pages, now, today };
         let es = loader.load(Language::Es, &mut diagnostics);
         let en = loader.load(Language::En, &mut diagnostics);
-        check::files::check(files, now, &mut diagnostics);
+        check::placeholders::check(files, &mut diagnostics);
         match (es, en) {
             (Some(es), Some(en)) if !diagnostics.has_errors() => {
-                let next_publication = blog.next_publication(now);
+                let changes = [blog.next_publication(now), es.changes_at];
                 Content {
                     routes,
                     media,
                     warnings: Diagnostics::default(),
-                    next_publication,
+                    next_change: changes.into_iter().flatten().min(),
+                    today,
                     last_modified,
                     es,
                     en,
@@ -54,9 +57,12 @@ impl Content {
 
     /// What can only be seen once everything is there: links in texts, head data.
     fn checked(mut self, mut diagnostics: Diagnostics) -> Result<Content, Diagnostics> {
+        check::editions::check(&self.es, &mut diagnostics);
         for language in Language::ALL {
             check::links::check(&self, language, &mut diagnostics);
+            check::post_courses::check(self.local(language), language, &mut diagnostics);
             check::heads::check(self.local(language), language, &mut diagnostics);
+            check::stale_dates::check(self.local(language), language, self.today, &mut diagnostics);
         }
         if diagnostics.has_errors() {
             return Err(diagnostics);

@@ -43,6 +43,29 @@ pub struct Instructor {
     pub name: String,
     pub href: String,
     pub image: Picture,
+    /// Where they work and what they are rated for, on the page that says who teaches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub profile: Option<InstructorProfile>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct InstructorProfile {
+    /// The unit, by its location indicator and its name.
+    pub icao_code: String,
+    pub unit: String,
+    /// "ADC", "APS".
+    pub ratings: Vec<String>,
+    /// "OJTI", "STDI", or the word for an assessor.
+    pub endorsements: Vec<String>,
+    /// Years on position.
+    pub years: u32,
+    /// What they teach here.
+    pub teaches: String,
+    /// Not a person of the school: the page says so.
+    #[serde(default)]
+    pub sample: bool,
 }
 
 /// A file under `people/`: a list of one kind of person.

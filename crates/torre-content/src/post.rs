@@ -19,8 +19,12 @@ pub struct FrontMatter {
     pub meta_title: Option<String>,
     pub meta_description: Option<String>,
     pub date: String,
+    /// The day on which somebody last looked at what it says.
+    pub updated: Option<String>,
     pub author: Option<String>,
     pub tags: Vec<String>,
+    /// The course that belongs to the subject: the name of its file under `courses/`.
+    pub course: Option<String>,
     #[serde(default)]
     pub draft: bool,
 }
@@ -55,6 +59,10 @@ pub struct Post {
     #[ts(optional)]
     pub meta_description: Option<String>,
     pub date: DateText,
+    /// When it was last revised, where that was after the day it was published.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub updated: Option<DateText>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub author: Option<String>,
@@ -75,6 +83,10 @@ pub struct Post {
     #[serde(skip)]
     #[ts(skip)]
     pub links: Vec<String>,
+    /// The course shown after the text, which the page carries.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub course: Option<String>,
 }
 
 /// Splits a post file into its front matter and its body.

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use bytes::Bytes;
 use jiff::Timestamp;
 use torre_base::language::Language;
+use torre_base::time_zone::parse_timestamp;
 
-use crate::dates::{date_text, parse_timestamp};
+use crate::dates::date_text;
 use crate::diagnostics::Diagnostics;
 use crate::language_addressing::LanguageAddressing;
 use crate::markdown;
@@ -83,6 +84,7 @@ fn parse(
             format!("\"{}\" is not a date; expected \"2025-04-10\" or \"2025-04-10T09:00\"", front.date);
         diagnostics.warning(file, "date", message);
     }
+    check_updated(file, &front, published, diagnostics);
     let draft = front.draft;
     let href = addressing.addresses(post_addresses(id)).main(language);
     let post = post(id, href, language, front, body, pictures);
@@ -109,6 +111,7 @@ fn post(
         meta_title: front.meta_title,
         meta_description: front.meta_description,
         date: date_text(&front.date, language),
+        updated: front.updated.map(|day| date_text(&day, language)),
         author: front.author,
         tags: front.tags,
         cover_image: pictures.cover(),
@@ -117,5 +120,20 @@ fn post(
         reading_minutes: u32::try_from(words.div_ceil(WORDS_A_MINUTE)).unwrap_or(u32::MAX).max(1),
         headings: rendered.headings,
         language,
+        course: front.course,
+    }
+}
+
+fn check_updated(
+    file: &str,
+    front: &FrontMatter,
+    published: Option<Timestamp>,
+    diagnostics: &mut Diagnostics,
+) {
+    let Some(updated) = &front.updated else { return };
+    let revised = parse_timestamp(updated);
+    if revised.is_none() || revised < published {
+        let message = format!("\"{updated}\" is no day after the post's own date; expected \"2026-11-17\"");
+        diagnostics.error(file, "updated", message);
     }
 }

@@ -12,15 +12,24 @@ pub struct School {
     pub name: String,
     pub legal_name: String,
     pub tax_id: String,
+    /// Entry in the commercial register, for the legal notice.
+    pub register_entry: String,
     pub tagline: String,
     pub certification: String,
     pub group_size: u32,
     pub simulator_share: u32,
-    /// Never part of a page before the visitor asks for it; see `torre_pages::layout`.
+    /// Never part of a page before the visitor asks for it (see `torre_pages::layout`), but for the legal notice, where
+    /// the law wants it.
     pub email: String,
+    /// Where people write about their data; the privacy policy shows it.
     pub privacy_email: String,
     /// How long enquiries are kept: the privacy policy states it, the server keeps to it.
     pub enquiry_months: u32,
+    /// How long subscriptions last after they were confirmed, likewise.
+    pub subscription_months: u32,
+    /// Who assesses language proficiency; the school itself may not.
+    pub language_assessor: String,
+    pub results: Results,
     pub agency: ExternalLink,
     pub virtual_classroom: ExternalLink,
     pub microsoft365: ExternalLink,
@@ -28,6 +37,24 @@ pub struct School {
     pub hours: Hours,
     pub intakes: Vec<Intake>,
     pub centres: Centres,
+}
+
+/// What the school claims of its students' success.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Results {
+    pub passed: SuccessFigure,
+    pub success_rate: SuccessFigure,
+}
+
+/// A figure is worth what it counts, out of how many and when: none of it may be left out.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SuccessFigure {
+    pub figure: String,
+    pub definition: String,
+    pub base: String,
+    pub year: String,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -46,6 +73,23 @@ pub struct Intake {
     pub text: String,
     pub starts: (i8, i8),
     pub applications: (i8, i8),
+}
+
+/// A centre, as an edition names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CentreId {
+    Madrid,
+    Canarias,
+}
+
+impl Centres {
+    pub fn get(&self, id: CentreId) -> &Centre {
+        match id {
+            CentreId::Madrid => &self.madrid,
+            CentreId::Canarias => &self.canarias,
+        }
+    }
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -8,6 +8,9 @@ use torre_config::third_party::ThirdPartySettings;
 
 use crate::diagnostics::{Diagnostics, field_path};
 
+/// Groups that only the server says.
+const BY_SERVER: [&str; 4] = ["lead.", "subscription.", "editions.", "calls."];
+
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
 pub struct Text(pub BTreeMap<String, String>);
@@ -37,12 +40,15 @@ impl Text {
 
     /// What pages may carry: not the words that only the server says.
     pub fn for_pages(&self) -> BTreeMap<String, String> {
-        self.without(&["lead."])
+        self.without(&BY_SERVER)
     }
 
-    /// What the pages carry of a site that is set up in this way.
-    pub fn for_site(&self, third_party: &ThirdPartySettings) -> BTreeMap<String, String> {
-        let mut unused = vec!["lead."];
+    /// What a page carries of a site that is set up in this way; the words of the form that tells only with that form.
+    pub fn for_page(&self, has_tell_me: bool, third_party: &ThirdPartySettings) -> BTreeMap<String, String> {
+        let mut unused = BY_SERVER.to_vec();
+        if !has_tell_me {
+            unused.push("tellMe.");
+        }
         if third_party.tags.is_none() {
             unused.push("consent.");
         }

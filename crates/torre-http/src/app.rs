@@ -13,6 +13,7 @@ use torre_config::config::Config;
 use torre_leads::earlier_builds::lookup::EarlierAssets;
 use torre_leads::queue::LeadQueue;
 use torre_leads::rate_limiter::RateLimiter;
+use torre_leads::subscriptions::service::Subscriptions;
 use torre_render::publish::publisher::Publisher;
 use torre_serve::application::Application;
 use torre_serve::body_limits::BodyLimits;
@@ -22,8 +23,8 @@ use torre_serve::counters::CounterRegistry;
 use crate::body_limit::body_limit;
 use crate::client_address::client_address;
 use crate::country_lookup::CountryLookup;
-use crate::lead_outcomes::LeadOutcomes;
 use crate::security_headers::SecurityHeaders;
+use crate::submission_outcomes::SubmissionOutcomes;
 
 /// One: a flood of wrong forms takes at most one core.
 const MAX_FORM_RENDERS: usize = 1;
@@ -41,11 +42,16 @@ pub struct Inner {
     pub lead_rate_limiter: RateLimiter,
     /// Forms that come back with errors are rendered for one visitor each; this many at once.
     pub form_renders: Semaphore,
+    /// The same for the pages behind mailed links.
+    pub link_renders: Semaphore,
     pub connection_limit: Arc<ConnectionLimit>,
     pub body_limits: Arc<BodyLimits>,
     /// What the serving threads have done.
     pub counters: Arc<CounterRegistry>,
-    pub lead_outcomes: LeadOutcomes,
+    pub lead_outcomes: SubmissionOutcomes,
+    pub subscriptions: Subscriptions,
+    pub subscription_rate_limiter: RateLimiter,
+    pub subscription_outcomes: SubmissionOutcomes,
     warm: AtomicBool,
 }
 
@@ -56,9 +62,14 @@ impl App {
         country_lookup: CountryLookup,
         leads: LeadQueue,
         earlier_assets: EarlierAssets,
+        subscriptions: Subscriptions,
     ) -> App {
         let security_headers = SecurityHeaders::new(&config);
         let lead_rate_limiter = RateLimiter::new(config.leads.per_minute, config.leads.total_per_minute);
+        let subscription_rate_limiter = RateLimiter::new(
+            config.leads.subscriptions_per_minute,
+            config.leads.subscriptions_total_per_minute,
+        );
         let form_renders = Semaphore::new(MAX_FORM_RENDERS);
         let warm = AtomicBool::new(false);
         let connection_limit = Arc::new(ConnectionLimit::new(
@@ -67,7 +78,7 @@ impl App {
             config.trusted_proxies.clone(),
         ));
         let counters = Arc::default();
-        let lead_outcomes = LeadOutcomes::default();
+        let lead_outcomes = SubmissionOutcomes::default();
         App(Arc::new(Inner {
             config,
             publisher,
@@ -77,10 +88,14 @@ impl App {
             earlier_assets,
             lead_rate_limiter,
             form_renders,
+            link_renders: Semaphore::new(MAX_FORM_RENDERS),
             connection_limit,
             body_limits: Arc::default(),
             counters,
             lead_outcomes,
+            subscriptions,
+            subscription_rate_limiter,
+            subscription_outcomes: SubmissionOutcomes::default(),
             warm,
         }))
     }

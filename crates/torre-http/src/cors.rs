@@ -9,7 +9,7 @@ use axum::response::IntoResponse;
 
 use crate::app::App;
 
-const CORS_PATHS: [&str; 2] = ["/api/leads", "/api/geo"];
+const CORS_PATHS: [&str; 3] = ["/api/leads", "/api/subscriptions", "/api/geo"];
 
 /// Whether the request comes from a page of an allowed copy.
 pub fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {

@@ -30,12 +30,23 @@ pub(crate) fn notice(
     title: &str,
     sentences: &[String],
 ) -> Response<Body> {
+    notice_with_buttons(status, language, title, sentences, "")
+}
+
+/// The same, with forms that are HTML already.
+pub(crate) fn notice_with_buttons(
+    status: StatusCode,
+    language: Language,
+    title: &str,
+    sentences: &[String],
+    buttons: &str,
+) -> Response<Body> {
     let text: String = sentences.iter().map(|sentence| format!("<p>{}</p>", escape(sentence))).collect();
     let home = match language {
         Language::Es => "Volver al inicio",
         Language::En => "Back to the home page",
     };
-    document(status, language, &escape(title), &text, home)
+    document(status, language, &escape(title), &format!("{text}{buttons}"), home)
 }
 
 fn document(status: StatusCode, language: Language, title: &str, text: &str, home: &str) -> Response<Body> {

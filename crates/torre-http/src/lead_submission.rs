@@ -2,44 +2,20 @@
 
 use std::time::Instant;
 
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use jiff::Timestamp;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 use torre_leads::idempotency_key::IdempotencyKey;
 use torre_leads::request::decode::DecodedRequest;
 use torre_leads::request::parse::RequestContext;
 use torre_leads::store::insert::Accepted;
 use torre_serve::peer::Peer;
-use torre_serve::request_body::{BodyError, ReceivedBody};
+use torre_serve::request_body::ReceivedBody;
 
 use crate::app::App;
 use crate::client_address::client_address;
-use crate::cors;
-use crate::lead_error::LeadError;
-use crate::same_origin::is_cross_origin;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BodyFormat {
-    Json,
-    Form,
-}
-
-impl BodyFormat {
-    pub(crate) fn of(headers: &HeaderMap) -> Option<BodyFormat> {
-        // Forms are small: nobody has to compress them, and nothing can swell while being unpacked.
-        if headers.contains_key(header::CONTENT_ENCODING) {
-            return None;
-        }
-        let value = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
-        let media_type = value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
-        match media_type.as_str() {
-            "application/json" => Some(BodyFormat::Json),
-            "application/x-www-form-urlencoded" => Some(BodyFormat::Form),
-            _ => None,
-        }
-    }
-}
+use crate::submission_body::{self, BodyFormat, json_object};
+use crate::submission_error::SubmissionError;
 
 /// A request of ours whose body could be read; its fields may still be wrong.
 pub(crate) struct ReceivedLead {
@@ -52,33 +28,21 @@ pub(crate) fn receive(
     headers: &HeaderMap,
     body: ReceivedBody,
     format: BodyFormat,
-) -> Result<ReceivedLead, LeadError> {
-    let allowed = cors::is_allowed(headers, &app.config.allowed_origins);
-    if !allowed && is_cross_origin(headers, &app.config.site_url) {
-        return Err(LeadError::CrossOrigin);
-    }
-    let body = body.0.map_err(|error| match error {
-        BodyError::TooLarge => LeadError::TooLarge,
-        BodyError::Incomplete => LeadError::BadRequest,
-    })?;
+) -> Result<ReceivedLead, SubmissionError> {
+    let body = submission_body::receive(app, headers, body)?;
     decode(format, headers, &body)
 }
 
-fn decode(format: BodyFormat, headers: &HeaderMap, body: &[u8]) -> Result<ReceivedLead, LeadError> {
+fn decode(format: BodyFormat, headers: &HeaderMap, body: &[u8]) -> Result<ReceivedLead, SubmissionError> {
     let key = match headers.get("idempotency-key") {
         Some(value) => {
             let key = value.to_str().ok().and_then(IdempotencyKey::parse);
-            Some(key.ok_or(LeadError::BadRequest)?)
+            Some(key.ok_or(SubmissionError::BadRequest)?)
         }
         None => None,
     };
     match format {
-        BodyFormat::Json => {
-            let Ok(Value::Object(object)) = serde_json::from_slice(body) else {
-                return Err(LeadError::BadRequest);
-            };
-            Ok(ReceivedLead { decoded: DecodedRequest::from_json(object), key })
-        }
+        BodyFormat::Json => Ok(ReceivedLead { decoded: DecodedRequest::from_json(json_object(body)?), key }),
         BodyFormat::Form => {
             let key = key.unwrap_or_else(|| IdempotencyKey::of_text(&digest_of_day(body)));
             Ok(ReceivedLead { decoded: DecodedRequest::from_form(body), key: Some(key) })
@@ -92,11 +56,11 @@ pub(crate) async fn submit(
     headers: &HeaderMap,
     format: BodyFormat,
     received: &ReceivedLead,
-) -> Result<Accepted, LeadError> {
+) -> Result<Accepted, SubmissionError> {
     let site = app.publisher.site();
     let policy_version = site.content.policy_version().to_owned();
     let context = RequestContext { now: Timestamp::now(), key: received.key.clone(), policy_version };
-    let lead = received.decoded.parse(context).map_err(LeadError::Fields);
+    let lead = received.decoded.parse(context).map_err(SubmissionError::Fields);
     // A form that comes back costs a rendering: it counts like an enquiry.
     if lead.is_ok() || format == BodyFormat::Form {
         let client = client_address(peer.0.ip(), headers, &app.config.trusted_proxies);

@@ -1,14 +1,11 @@
 //! `POST /api/leads`: an enquiry, as JSON from the page's script or as a plain form without it.
 
-use std::collections::BTreeMap;
-
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, Response, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Serialize;
-use torre_base::language::Language;
 use torre_leads::request::lead_request::LeadRequest;
 use torre_serve::peer::Peer;
 use torre_serve::request_body::ReceivedBody;
@@ -16,34 +13,18 @@ use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::language_negotiation::preferred_language;
-use crate::lead_error::LeadError;
 use crate::lead_form_page;
-use crate::lead_submission::{BodyFormat, receive, submit};
+use crate::lead_submission::{receive, submit};
+use crate::refusal::{Refused, Unprocessable, refused};
+use crate::submission_body::BodyFormat;
+use crate::submission_error::{FormPurpose, SubmissionError};
+
+const PURPOSE: FormPurpose = FormPurpose::Enquiry;
 
 #[derive(Serialize, ToSchema)]
 pub struct LeadAccepted {
     /// Stands in the school's mail too.
     id: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct LeadRefused {
-    /// For the visitor, in the asked language.
-    error: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct LeadFieldErrors {
-    /// One sentence for each wrong field, in the asked language.
-    errors: BTreeMap<String, String>,
-}
-
-/// What a 422 says: which fields are wrong, or that the key was used for another text.
-#[derive(Serialize, ToSchema)]
-#[serde(untagged)]
-pub enum LeadUnprocessable {
-    Fields(LeadFieldErrors),
-    KeyReused(LeadRefused),
 }
 
 /// For the contract; the handler reads the header itself.
@@ -64,13 +45,13 @@ struct IdempotencyHeader {
     responses(
         (status = 201, description = "The enquiry is stored", body = LeadAccepted),
         (status = 303, description = "A plain form was stored; the success page is next"),
-        (status = 400, description = "Not JSON, or an unusable key", content((LeadRefused = "application/json"), (String = "text/html"))),
-        (status = 403, description = "Sent by another site's page", content((LeadRefused = "application/json"), (String = "text/html"))),
-        (status = 413, description = "More than 64 KB", content((LeadRefused = "application/json"), (String = "text/html"))),
-        (status = 415, description = "Neither JSON nor a form", body = LeadRefused),
-        (status = 422, description = "Fields are wrong, or the key was used for another text; a plain form comes back as its page", content((LeadUnprocessable = "application/json"), (String = "text/html"))),
-        (status = 429, description = "Too many; Retry-After says when to come back", content((LeadRefused = "application/json"), (String = "text/html"))),
-        (status = 503, description = "The store is down; Retry-After says when to come back", content((LeadRefused = "application/json"), (String = "text/html"))),
+        (status = 400, description = "Not JSON, or an unusable key", content((Refused = "application/json"), (String = "text/html"))),
+        (status = 403, description = "Sent by another site's page", content((Refused = "application/json"), (String = "text/html"))),
+        (status = 413, description = "More than 64 KB", content((Refused = "application/json"), (String = "text/html"))),
+        (status = 415, description = "Neither JSON nor a form", body = Refused),
+        (status = 422, description = "Fields are wrong, or the key was used for another text; a plain form comes back as its page", content((Unprocessable = "application/json"), (String = "text/html"))),
+        (status = 429, description = "Too many; Retry-After says when to come back", content((Refused = "application/json"), (String = "text/html"))),
+        (status = 503, description = "The store is down; Retry-After says when to come back", content((Refused = "application/json"), (String = "text/html"))),
     ))]
 pub async fn create(
     State(app): State<App>,
@@ -80,7 +61,7 @@ pub async fn create(
 ) -> Response<Body> {
     let preferred = preferred_language(&headers);
     let Some(format) = BodyFormat::of(&headers) else {
-        return json_error(&app, &LeadError::Unsupported, preferred.unwrap_or_default());
+        return refused(&app, PURPOSE, &SubmissionError::Unsupported, preferred.unwrap_or_default());
     };
     // What was sent is shown again also where it is rejected.
     let (sent, result) = match receive(&app, &headers, body, format) {
@@ -103,27 +84,6 @@ pub async fn create(
         (Err(error), BodyFormat::Form) => {
             lead_form_page::with_errors(&app, &headers, &sent, &error, language).await
         }
-        (Err(error), BodyFormat::Json) => json_error(&app, &error, language),
+        (Err(error), BodyFormat::Json) => refused(&app, PURPOSE, &error, language),
     }
-}
-
-fn json_error(app: &App, error: &LeadError, language: Language) -> Response<Body> {
-    let mut response = match error {
-        LeadError::Fields(errors) => {
-            let site = app.publisher.site();
-            let errors = errors.messages(&site.content.local(language).text);
-            let refused = LeadUnprocessable::Fields(LeadFieldErrors { errors });
-            (error.status(), Json(refused)).into_response()
-        }
-        LeadError::KeyReused => {
-            let refused = LeadRefused { error: error.message(app, language) };
-            (error.status(), Json(LeadUnprocessable::KeyReused(refused))).into_response()
-        }
-        _ => (error.status(), Json(LeadRefused { error: error.message(app, language) })).into_response(),
-    };
-    response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
-    if let Some(seconds) = error.retry_after() {
-        response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
-    }
-    response
 }

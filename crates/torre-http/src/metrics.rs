@@ -19,6 +19,7 @@ pub async fn metrics(State(app): State<App>) -> Response<Body> {
     let mut text = Exposition::default();
     requests(&app, &mut text);
     leads(&app, &mut text);
+    subscriptions(&app, &mut text);
     store(&app, &mut text);
     connections(&app, &mut text);
     let renders = app.publisher.renders().snapshot();
@@ -70,6 +71,33 @@ fn leads(app: &App, text: &mut Exposition) {
     text.kind("torre_leads_total", "counter", "Enquiries, by how they were answered.");
     for (outcome, count) in app.lead_outcomes.totals() {
         text.value("torre_leads_total", &format!("{{outcome=\"{outcome}\"}}"), count);
+    }
+}
+
+fn subscriptions(app: &App, text: &mut Exposition) {
+    let requests = "torre_subscription_requests_total";
+    text.kind(requests, "counter", "Requests to be told of something, by how they were answered.");
+    for (outcome, count) in app.subscription_outcomes.totals() {
+        text.value(requests, &format!("{{outcome=\"{outcome}\"}}"), count);
+    }
+    let counts = app.leads.subscription_counts();
+    text.kind("torre_subscriptions", "gauge", "Subscriptions, by state.");
+    for (state, count) in [("pending", counts.pending), ("confirmed", counts.confirmed)] {
+        text.value("torre_subscriptions", &format!("{{state=\"{state}\"}}"), count);
+    }
+    let mails = "torre_subscription_mails";
+    text.kind(
+        mails,
+        "gauge",
+        "Mails to subscribers that are not sent, by state; see torre notify --uncertain.",
+    );
+    for (state, count) in [
+        ("waiting", counts.waiting),
+        ("sending", counts.sending),
+        ("failed", counts.failed),
+        ("uncertain", counts.uncertain),
+    ] {
+        text.value(mails, &format!("{{state=\"{state}\"}}"), count);
     }
 }
 

@@ -5,7 +5,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, ObjectBuilder, RefOr, ResponseBuilder, Type};
 use utoipa::{Modify, OpenApi};
 
-use crate::{country, leads, page_data, posts, tally_webhook};
+use crate::{country, leads, page_data, posts, subscription_link, subscriptions, tally_webhook};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -17,6 +17,11 @@ use crate::{country, leads, page_data, posts, tally_webhook};
         posts::one,
         posts::related,
         leads::create,
+        subscriptions::create,
+        subscription_link::spanish,
+        subscription_link::press_spanish,
+        subscription_link::english,
+        subscription_link::press_english,
         tally_webhook::event
     ),
     modifiers(&Signature, &Shedding)

@@ -9,11 +9,12 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::{
     artefacts, assets, cors, country, health, leads, metrics, openapi, page_data, pages, posts,
-    site_documents, tally_webhook,
+    site_documents, subscription_link, subscriptions, tally_webhook,
 };
 
 pub fn router(app: App) -> Router {
     let counted = middleware::from_fn_with_state(app.clone(), count_lead);
+    let counted_subscription = middleware::from_fn_with_state(app.clone(), count_subscription);
     Router::new()
         .route("/api/pages", get(page_data::data))
         .route("/api/geo", get(country::country))
@@ -22,6 +23,13 @@ pub fn router(app: App) -> Router {
         .route("/api/posts/{id}/related", get(posts::related))
         .route("/api/leads", post(leads::create).layer(counted.clone()))
         .route("/api/webhooks/tally", post(tally_webhook::event).layer(counted))
+        .route("/api/subscriptions", post(subscriptions::create).layer(counted_subscription))
+        // What mails lead to.
+        .route("/suscripcion/{token}", get(subscription_link::spanish).post(subscription_link::press_spanish))
+        .route(
+            "/subscription/{token}",
+            get(subscription_link::english).post(subscription_link::press_english),
+        )
         .route("/api/openapi.json", get(openapi::contract))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
@@ -66,6 +74,12 @@ async fn count_lead(State(app): State<App>, request: Request, next: Next) -> Res
     let status = response.status().as_u16();
     tracing::info!(status, "an enquiry was answered with {status}");
     app.lead_outcomes.count(response.status());
+    response
+}
+
+async fn count_subscription(State(app): State<App>, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    app.subscription_outcomes.count(response.status());
     response
 }
 

@@ -23,6 +23,8 @@ pub enum Form {
     Services,
     /// The form provider's webhook.
     Tally,
+    /// No enquiry: somebody wants to be told of something. Listed with everything else about a person.
+    Subscription,
 }
 
 impl Form {
@@ -42,6 +44,7 @@ impl Form {
             Form::Contact => "contact",
             Form::Services => "services",
             Form::Tally => "tally",
+            Form::Subscription => "subscription",
         }
     }
 }

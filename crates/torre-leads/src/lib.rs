@@ -1,7 +1,7 @@
 //! Leads: parsed from the request, committed before the answer, delivered from an outbox.
 //!
 //! `queue` is where the serving threads submit an enquiry; `service` is the background thread behind it that owns the
-//! store, commits in groups and delivers. The store also keeps the files of earlier front-end builds (`earlier_builds`).
+//! store, commits in groups and delivers. `subscriptions` are people who want to be told of something. The store also keeps the files of earlier front-end builds (`earlier_builds`).
 
 pub mod channel;
 pub mod current_content;
@@ -24,4 +24,5 @@ pub mod store;
 mod store_monitor;
 mod store_slot;
 mod store_status;
+pub mod subscriptions;
 pub mod tally;

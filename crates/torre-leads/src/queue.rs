@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::lead::NewLead;
 use crate::store::insert::{Accepted, KeyReused};
 use crate::store::outbox::Backlog;
+use crate::store::subscription_retention::SubscriptionCounts;
 use crate::store_status::StoreStatus;
 
 /// More than this many waiting means that the store does not keep up: better to say so at once.
@@ -72,5 +73,10 @@ impl LeadQueue {
     /// What waited to be delivered when the store was last asked.
     pub fn backlog(&self) -> Backlog {
         self.status.backlog()
+    }
+
+    /// How many subscriptions and mails about them there were when the store was last asked.
+    pub fn subscription_counts(&self) -> SubscriptionCounts {
+        self.status.subscriptions()
     }
 }

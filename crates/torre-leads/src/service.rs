@@ -3,6 +3,7 @@
 //! A thread of its own, because threads that serve visitors must never wait for a disk.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 use std::{io, thread};
 
 use tokio::sync::{Notify, watch};
@@ -11,7 +12,9 @@ use torre_base::language::Language;
 use torre_config::leads::LeadSettings;
 
 use crate::current_content::CurrentContent;
+use crate::delivery::claim_loop;
 use crate::delivery::smtp::Mailer;
+use crate::delivery::smtp_client::SmtpClient;
 use crate::delivery::transport::Transport;
 use crate::delivery::webhook::Webhook;
 use crate::delivery::worker::Worker;
@@ -25,6 +28,10 @@ use crate::store::instance_lock::InstanceLock;
 use crate::store::location::StoreLocation;
 use crate::store_monitor;
 use crate::store_slot::StoreSlot;
+use crate::subscriptions;
+use crate::subscriptions::mail::SubscriptionMail;
+use crate::subscriptions::service::SubscriptionRequests;
+use crate::subscriptions::worker::SubscriptionWorker;
 
 pub struct LeadService {
     pub location: StoreLocation,
@@ -41,18 +48,20 @@ impl LeadService {
         self,
         queue: QueueReceiver,
         asset_requests: AssetRequests,
+        subscription_requests: SubscriptionRequests,
         stop: watch::Receiver<bool>,
     ) -> io::Result<thread::JoinHandle<()>> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         thread::Builder::new()
             .name("leads".to_owned())
-            .spawn(move || runtime.block_on(self.run(queue, asset_requests, stop)))
+            .spawn(move || runtime.block_on(self.run(queue, asset_requests, subscription_requests, stop)))
     }
 
     async fn run(
         mut self,
         queue: QueueReceiver,
         asset_requests: AssetRequests,
+        subscription_requests: SubscriptionRequests,
         mut stop: watch::Receiver<bool>,
     ) {
         let slot = Arc::new(StoreSlot::new(queue.status));
@@ -62,7 +71,13 @@ impl LeadService {
         let purge = tokio::spawn(self.purge(&slot));
         let writer = tokio::spawn(writer::run(Arc::clone(&slot), Arc::clone(&self.build)));
         let reader = tokio::spawn(reader::run(asset_requests, Arc::clone(&slot)));
-        let workers = self.start_workers(&slot, &outbox_changed, &stop);
+        let mails_changed = Arc::new(Notify::new());
+        let subscriptions =
+            subscriptions::service::run(subscription_requests, Arc::clone(&slot), Arc::clone(&mails_changed));
+        let subscriptions = tokio::spawn(subscriptions);
+        let subscription_purge = tokio::spawn(self.purge_subscriptions(&slot));
+        let mut workers = self.start_workers(&slot, &outbox_changed, &stop);
+        workers.extend(self.start_subscription_worker(&slot, &mails_changed, &stop));
         tokio::select! {
             () = group_commit::run(queue.submissions, &slot, &self.settings, &outbox_changed) => {}
             _ = stop.changed() => {}
@@ -70,7 +85,7 @@ impl LeadService {
         for worker in workers {
             let _ = worker.await;
         }
-        for task in [monitor, purge, writer, reader] {
+        for task in [monitor, purge, writer, reader, subscriptions, subscription_purge] {
             task.abort();
         }
         if let Some(store) = slot.store() {
@@ -85,6 +100,12 @@ impl LeadService {
         purge_loop(move || slot.store(), months, PURGE_INTERVAL)
     }
 
+    fn purge_subscriptions(&self, slot: &Arc<StoreSlot>) -> impl Future<Output = ()> + use<> {
+        let (slot, content) = (Arc::clone(slot), Arc::clone(&self.content));
+        let months = move || (content)().local(Language::default()).school.subscription_months;
+        subscriptions::retention::purge_loop(move || slot.store(), months)
+    }
+
     fn start_workers(
         &self,
         slot: &Arc<StoreSlot>,
@@ -92,16 +113,37 @@ impl LeadService {
         stop: &watch::Receiver<bool>,
     ) -> Vec<JoinHandle<()>> {
         let start = |transport| {
-            let worker = Worker {
-                slot: Arc::clone(slot),
-                transport,
-                timeout: self.settings.delivery_timeout,
-                first_delay: self.settings.delivery_retry,
-                outbox_changed: Arc::clone(outbox_changed),
-            };
-            tokio::spawn(worker.run(stop.clone()))
+            let (timeout, first_delay) = (self.settings.delivery_timeout, self.settings.delivery_retry);
+            let worker = Worker::new(Arc::clone(slot), transport, timeout, first_delay);
+            tokio::spawn(claim_loop::run(worker, timeout, Arc::clone(outbox_changed), stop.clone()))
         };
         self.transports().into_iter().map(start).collect()
+    }
+
+    /// None without mail: nobody can subscribe then.
+    fn start_subscription_worker(
+        &self,
+        slot: &Arc<StoreSlot>,
+        mails_changed: &Arc<Notify>,
+        stop: &watch::Receiver<bool>,
+    ) -> Option<JoinHandle<()>> {
+        let settings = self.settings.mail.clone()?;
+        let timeout = self.settings.delivery_timeout;
+        // The other worker says why there is none.
+        let client = SmtpClient::new(&settings, timeout).ok()?;
+        let worker = SubscriptionWorker {
+            slot: Arc::clone(slot),
+            client,
+            mail: SubscriptionMail {
+                settings,
+                site_url: self.site_url.clone(),
+                content: Arc::clone(&self.content),
+            },
+            timeout,
+            first_delay: self.settings.delivery_retry,
+            leases_checked: AtomicI64::new(0),
+        };
+        Some(tokio::spawn(claim_loop::run(worker, timeout, Arc::clone(mails_changed), stop.clone())))
     }
 
     fn transports(&self) -> Vec<Transport> {

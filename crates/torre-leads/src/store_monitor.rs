@@ -50,7 +50,7 @@ async fn open(location: &StoreLocation, lock: &mut Option<InstanceLock>) -> Resu
 async fn check(slot: &StoreSlot, written: &mut Instant) {
     let Some(store) = slot.store() else { return };
     let was_up = slot.status.is_up();
-    let mut result = in_time(store.backlog()).await.map(|backlog| slot.status.set_backlog(backlog));
+    let mut result = in_time(read_counts(slot, &store)).await;
     if result.is_ok() && (!was_up || written.elapsed() >= WRITE_CHECK_INTERVAL) {
         *written = Instant::now();
         result = write(slot, &store).await;
@@ -68,6 +68,12 @@ async fn check(slot: &StoreSlot, written: &mut Instant) {
             }
         }
     }
+}
+
+async fn read_counts(slot: &StoreSlot, store: &LeadStore) -> Result<(), StoreError> {
+    slot.status.set_backlog(store.backlog().await?);
+    slot.status.set_subscriptions(store.subscription_counts().await?);
+    Ok(())
 }
 
 async fn write(slot: &StoreSlot, store: &LeadStore) -> Result<(), StoreError> {

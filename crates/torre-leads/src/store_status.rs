@@ -5,12 +5,14 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::store::error::StoreError;
 use crate::store::outbox::Backlog;
+use crate::store::subscription_retention::SubscriptionCounts;
 
 #[derive(Debug, Default)]
 pub(crate) struct StoreStatus {
     up: AtomicBool,
     failed_writes: AtomicU64,
     backlog: Mutex<Backlog>,
+    subscriptions: Mutex<SubscriptionCounts>,
 }
 
 impl StoreStatus {
@@ -40,5 +42,13 @@ impl StoreStatus {
 
     pub(crate) fn backlog(&self) -> Backlog {
         *self.backlog.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn set_subscriptions(&self, counts: SubscriptionCounts) {
+        *self.subscriptions.lock().unwrap_or_else(PoisonError::into_inner) = counts;
+    }
+
+    pub(crate) fn subscriptions(&self) -> SubscriptionCounts {
+        *self.subscriptions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -2,6 +2,7 @@
 
 use torre_base::routes::{Addresses, PageId};
 use torre_content::content::LocalContent;
+use torre_content::course::Course;
 use torre_content::page::POST_TEMPLATE;
 use torre_content::page::Page;
 use torre_content::post::Post;
@@ -117,12 +118,16 @@ impl<'a> BlogPage<'a> {
         }
     }
 
-    pub fn fill(&self, sections: &mut [Section], posts: &Posts, text: PostText) {
+    pub fn fill(&self, sections: &mut [Section], local: &LocalContent, text: PostText) {
+        let posts = &local.posts;
         for section in sections {
             match (self, &mut section.body) {
                 (BlogPage::Post(post), SectionBody::BlogPost(body)) => {
                     let position = posts.position(&post.id);
                     body.slug = Some(post.id.clone());
+                    // A strip shows no phases.
+                    let course = post.course.as_ref().and_then(|id| local.courses.get(id)).cloned();
+                    body.course = course.map(|course| Course { phases: Vec::new(), ..course });
                     if text == PostText::Included {
                         body.post = Some((*post).clone());
                         let related = posts.related(&post.id, RELATED);

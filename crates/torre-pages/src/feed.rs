@@ -1,11 +1,13 @@
-//! RSS 2.0 feed of the blog, with the full text of every post.
+//! RSS 2.0 feed: the editions that are announced, and the blog with the full text of every post.
 
 use std::fmt::Write as _;
 
 use torre_base::html::escape;
 use torre_base::language::Language;
-use torre_content::content::Content;
-use torre_content::dates::parse_timestamp;
+use torre_base::routes::path_of;
+use torre_base::time_zone::{midnight, parse_timestamp};
+use torre_content::content::{Content, LocalContent};
+use torre_content::course::Course;
 use torre_content::post::Post;
 
 use crate::feed_content::feed_content;
@@ -36,11 +38,35 @@ pub fn feed(content: &Content, site_url: &str, language: Language) -> String {
     element(&mut xml, "language", language.code());
     let own = escape(&format!("{site_url}{}", path(language)));
     let _ = writeln!(xml, "<atom:link href=\"{own}\" rel=\"self\" type=\"application/rss+xml\"/>");
+    for course in local.courses.values() {
+        edition_item(&mut xml, course, content, site_url, local);
+    }
     for post in local.posts.iter().take(MOST_POSTS) {
         item(&mut xml, post, site_url);
     }
     xml.push_str("</channel>\n</rss>\n");
     xml
+}
+
+/// An edition that is to come, until it begins. Its name says which one: a new edition is a new item.
+fn edition_item(xml: &mut String, course: &Course, content: &Content, site_url: &str, local: &LocalContent) {
+    let (Some((edition, _)), Some(dates), Some(href)) =
+        (course.facts.schedule.next, &course.dates, &course.href)
+    else {
+        return;
+    };
+    let address = format!("{site_url}{href}");
+    let month = edition.start.first_day().strftime("%Y-%m");
+    xml.push_str("<item>\n");
+    element(xml, "title", &format!("{} · {}", course.title, dates.start.text));
+    element(xml, "link", &address);
+    let _ = writeln!(xml, "<guid isPermaLink=\"false\">{}-{month}</guid>", escape(&course.id));
+    let page = content.routes.find(path_of(href)).map(|route| &route.page);
+    if let Some(day) = page.and_then(|page| content.last_modified.of_page(page)) {
+        element(xml, "pubDate", &midnight(day).strftime("%a, %d %b %Y %H:%M:%S GMT").to_string());
+    }
+    element(xml, "description", &format!("{}. {}", dates.sentence(&local.text), course.description));
+    xml.push_str("</item>\n");
 }
 
 fn item(xml: &mut String, post: &Post, site_url: &str) {
@@ -51,6 +77,9 @@ fn item(xml: &mut String, post: &Post, site_url: &str) {
     let _ = writeln!(xml, "<guid isPermaLink=\"true\">{}</guid>", escape(&address));
     if let Some(moment) = parse_timestamp(&post.date.iso) {
         element(xml, "pubDate", &moment.strftime("%a, %d %b %Y %H:%M:%S GMT").to_string());
+    }
+    if let Some(moment) = post.updated.as_ref().and_then(|day| parse_timestamp(&day.iso)) {
+        element(xml, "atom:updated", &moment.to_string());
     }
     if let Some(author) = &post.author {
         element(xml, "dc:creator", author);

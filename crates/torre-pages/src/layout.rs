@@ -23,9 +23,15 @@ pub struct Layout {
     pub home: String,
     pub contact: String,
     pub navigation: Vec<LayoutLink>,
+    /// Pages that the footer leads to besides those of the main menu.
+    pub school_pages: Vec<LayoutLink>,
     pub students: Vec<ExternalLink>,
     pub centres: Vec<FooterCentre>,
     pub policies: Vec<LayoutLink>,
+    /// Where somebody can ask to be told of something; only where mail can be sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tell_me: Option<LayoutLink>,
     pub agency: ExternalLink,
     pub social: Vec<ExternalLink>,
     /// The e-mail address in base64: it stands in no page before a visitor asks for it.
@@ -63,21 +69,29 @@ pub struct FooterCentre {
 }
 
 const NAVIGATION: [&str; 5] = ["home", "courses", "services", "blog", "contact"];
-const POLICIES: [&str; 2] = ["privacy-policy", "cookie-policy"];
+const SCHOOL_PAGES: [&str; 3] = ["costs", "who-teaches", "selection-round"];
+/// The privacy policy first: forms lead to the first one.
+const POLICIES: [&str; 3] = ["privacy-policy", "cookie-policy", "legal-notice"];
+const TELL_ME: &str = "subscription";
 
 impl Layout {
-    pub fn new(content: &Content, language: Language, third_party: &ThirdPartySettings) -> Layout {
+    pub fn new(
+        content: &Content,
+        language: Language,
+        third_party: &ThirdPartySettings,
+        takes_subscriptions: bool,
+    ) -> Layout {
         let local = content.local(language);
         let school = &local.school;
         let href = |page: &str| content.routes.href(page, language);
-        let links = |pages: &[&str]| {
-            let link = |page: &&str| LayoutLink {
-                page: (*page).to_owned(),
-                label: local.pages.get(*page).map(|page| page.name.clone()).unwrap_or_default(),
-                href: href(page),
-            };
-            pages.iter().map(link).collect()
+        let link = |page: &str| LayoutLink {
+            page: page.to_owned(),
+            label: local.pages.get(page).map(|page| page.name.clone()).unwrap_or_default(),
+            href: href(page),
         };
+        let is_there = |page: &&&str| local.pages.contains_key(**page);
+        let links = |pages: &[&str]| pages.iter().filter(is_there).map(|page| link(page)).collect();
+        let offers_subscriptions = takes_subscriptions && local.pages.contains_key(TELL_ME);
         Layout {
             school: school.name.clone(),
             legal_name: school.legal_name.clone(),
@@ -86,12 +100,14 @@ impl Layout {
             home: href("home"),
             contact: href("contact"),
             navigation: links(&NAVIGATION),
+            school_pages: links(&SCHOOL_PAGES),
             students: vec![school.virtual_classroom.clone(), school.microsoft365.clone()],
             centres: vec![
                 FooterCentre::new(&school.centres.madrid, href("madrid")),
                 FooterCentre::new(&school.centres.canarias, href("canarias")),
             ],
             policies: links(&POLICIES),
+            tell_me: offers_subscriptions.then(|| link(TELL_ME)),
             agency: school.agency.clone(),
             social: school.social.clone(),
             email_code: STANDARD.encode(&school.email),

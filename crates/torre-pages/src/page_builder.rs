@@ -6,7 +6,7 @@ use torre_base::routes::Addresses;
 use torre_config::third_party::ThirdPartySettings;
 use torre_content::content::Content;
 use torre_content::page::{NOT_FOUND, POST_TEMPLATE, Page};
-use torre_content::sections::Section;
+use torre_content::sections::{Section, SectionBody};
 
 use crate::blog_pages::{self, BlogPage, PostText};
 use crate::breadcrumb::{Crumb, breadcrumb};
@@ -28,6 +28,8 @@ pub struct PageDataBuilder<'a> {
     pub content: &'a Content,
     pub site_url: &'a str,
     pub third_party: &'a ThirdPartySettings,
+    /// Mail can be sent: whoever subscribes can be asked to confirm it.
+    pub takes_subscriptions: bool,
     pub exported: Option<&'a Exported>,
     /// None: scripts come from Vite's development server.
     pub manifest: Option<&'a ViteManifest>,
@@ -67,7 +69,12 @@ impl PageDataBuilder<'_> {
         let addresses = self.content.routes.addresses(&key.page).or(own.as_ref());
         let page = local.pages.get(blog.template(&key.page))?;
         let mut sections = page.sections.clone();
-        blog.fill(&mut sections, &local.posts, text);
+        sections.retain(|section| match &section.body {
+            SectionBody::TellMe(form) => self.takes_subscriptions && form.is_needed(),
+            _ => true,
+        });
+        blog.fill(&mut sections, local, text);
+        let has_tell_me = sections.iter().any(|section| matches!(section.body, SectionBody::TellMe(_)));
         let breadcrumb = breadcrumb(self.content, page, &blog, addresses, key);
         let context =
             PageContext { key, page, blog: &blog, addresses, sections: &sections, breadcrumb: &breadcrumb };
@@ -78,8 +85,8 @@ impl PageDataBuilder<'_> {
             addresses: addresses.map(|addresses| PageAddresses::new(addresses, key.language)),
             head: Some(head),
             scripts: self.manifest.map(|manifest| manifest.section_scripts(&kinds(&sections))),
-            layout: Layout::new(self.content, key.language, self.third_party),
-            text: local.text.for_site(self.third_party),
+            layout: Layout::new(self.content, key.language, self.third_party, self.takes_subscriptions),
+            text: local.text.for_page(has_tell_me, self.third_party),
             breadcrumb,
             sections,
             exported: self.exported.cloned(),
@@ -100,7 +107,10 @@ impl PageDataBuilder<'_> {
         let share = ShareImage::of(content, key).or_else(home);
         let (versions, share) = (versions.as_ref(), share.as_ref());
         let context = HeadContext { site_url, page: &key.page, language, local, versions, share };
-        let modified = content.last_modified.of_page(&key.page).map(|day| day.to_string());
+        // A post says itself when it was revised; a mended comma is no news.
+        let revised = blog.post().and_then(|post| post.updated.as_ref()).map(|day| day.iso.clone());
+        let changed = || content.last_modified.of_page(&key.page).map(|day| day.to_string());
+        let modified = revised.or_else(changed);
         let data = blog.head(page, modified.as_deref());
         let mut head = head(&data, &context);
         if let Some(versions) = versions {

@@ -15,6 +15,15 @@ pub(crate) struct HtmlDocument<'a> {
     pub(crate) assets: &'a WebAssets,
     /// Scripts come from Vite's development server instead of the build.
     pub(crate) dev_server: Option<&'a str>,
+    pub(crate) scripts: Scripts,
+}
+
+/// Whether a page comes to life in the browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scripts {
+    AfterFirstPaint,
+    /// It stays as it is: nothing in it reads its address or its data.
+    None,
 }
 
 impl HtmlDocument<'_> {
@@ -39,16 +48,25 @@ impl HtmlDocument<'_> {
             Some(server) => dev_scripts(&mut html, server),
             None => self.style_and_fonts(&mut html),
         }
-        html.push_str("</head><body><div id=\"root\" data-unfolding>");
+        // What is folded at first is unfolded by a script.
+        let unfolding = if self.scripts == Scripts::None { "" } else { " data-unfolding" };
+        let _ = write!(html, "</head><body><div id=\"root\"{unfolding}>");
         html.push_str(body);
-        html.push_str("</div><script type=\"application/json\" id=\"page-data\">");
-        html.push_str(&escape_script_json(data));
-        html.push_str("</script>");
-        if self.dev_server.is_none() {
-            script_loader::write(&mut html, self.assets, &kinds(&page.sections));
+        html.push_str("</div>");
+        if self.scripts == Scripts::AfterFirstPaint {
+            self.data_and_scripts(&mut html, page, data);
         }
         html.push_str("</body></html>");
         html
+    }
+
+    fn data_and_scripts(&self, html: &mut String, page: &PageData, data: &str) {
+        html.push_str("<script type=\"application/json\" id=\"page-data\">");
+        html.push_str(&escape_script_json(data));
+        html.push_str("</script>");
+        if self.dev_server.is_none() {
+            script_loader::write(html, self.assets, &kinds(&page.sections));
+        }
     }
 
     fn style_and_fonts(&self, html: &mut String) {

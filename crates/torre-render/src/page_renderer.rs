@@ -11,7 +11,7 @@ use torre_pages::blog_pages::PostText;
 use torre_pages::page_data::PageData;
 
 use crate::compress::{Effort, Variants, into_exact_bytes};
-use crate::html_document::HtmlDocument;
+use crate::html_document::{HtmlDocument, Scripts};
 use crate::page_slot::RenderedPage;
 use crate::render_error::RenderError;
 use crate::site_parts::SiteParts;
@@ -39,7 +39,7 @@ impl PageRenderer<'_> {
     pub(crate) async fn html(&self, key: &PageKey, page: PageData) -> Result<Arc<Variants>, RenderError> {
         let started = Instant::now();
         let (name, language) = (&key.page, key.language);
-        let html = self.html_document(page).await.inspect_err(|error| {
+        let html = self.html_document(page, Scripts::AfterFirstPaint).await.inspect_err(|error| {
             tracing::error!(page = name, %language, "page {name} ({language}) cannot be rendered: {error}");
         })?;
         let html = self.compressed(html).await?;
@@ -54,13 +54,17 @@ impl PageRenderer<'_> {
         Ok(Some(Variants::plain(Bytes::from(serde_json::to_string(&page)?))))
     }
 
-    pub(crate) async fn html_document(&self, mut page: PageData) -> Result<String, RenderError> {
+    pub(crate) async fn html_document(
+        &self,
+        mut page: PageData,
+        scripts: Scripts,
+    ) -> Result<String, RenderError> {
         let head = page.head.take().ok_or(RenderError::NoHead)?;
         page.scripts = None;
         let data = serde_json::to_string(&page)?;
         let body = self.parts.engine.render(data.clone()).await?;
-        let document =
-            HtmlDocument { assets: &self.parts.assets, dev_server: self.parts.dev_server.as_deref() };
+        let dev_server = self.parts.dev_server.as_deref();
+        let document = HtmlDocument { assets: &self.parts.assets, dev_server, scripts };
         Ok(document.write(&page, &head, &body, &data))
     }
 

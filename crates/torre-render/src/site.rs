@@ -8,13 +8,15 @@ use torre_base::language::Language;
 use torre_base::page_key::PageKey;
 use torre_content::content::Content;
 use torre_content::page::NOT_FOUND;
+use torre_content::sections::Section;
 use torre_pages::blog_pages;
 use torre_pages::blog_pages::PostText;
-use torre_pages::page_data::{FormState, REQUESTED_PATH};
+use torre_pages::page_data::{FormState, PageAddresses, REQUESTED_PATH};
 use torre_print::catalogue::catalogue;
 
 use crate::artefact_cache::ArtefactCache;
 use crate::compress::Variants;
+use crate::html_document::Scripts;
 use crate::on_demand;
 use crate::page_renderer::PageRenderer;
 use crate::page_slot::RenderedPage;
@@ -110,7 +112,27 @@ impl Site {
         let renderer = self.renderer();
         let Some(mut page) = renderer.page_data(key, PostText::Included) else { return Ok(None) };
         page.form_state = Some(form);
-        renderer.html_document(page).await.map(Some)
+        renderer.html_document(page, Scripts::AfterFirstPaint).await.map(Some)
+    }
+
+    /// A page in the frame of another, for one visitor: never cached, without scripts, tags and foreign forms.
+    /// `Ok(None)`: no such page.
+    pub async fn render_alone(
+        &self,
+        key: &PageKey,
+        section: Section,
+        addresses: Option<PageAddresses>,
+    ) -> Result<Option<String>, RenderError> {
+        let renderer = self.renderer();
+        let Some(mut page) = renderer.page_data(key, PostText::Included) else { return Ok(None) };
+        page.sections = vec![section];
+        page.addresses = addresses.or(page.addresses);
+        page.layout.tags = None;
+        page.layout.provider = None;
+        if let Some(head) = &mut page.head {
+            head.structured_data.clear();
+        }
+        renderer.html_document(page, Scripts::None).await.map(Some)
     }
 
     async fn prerendered(&self, key: &PageKey) -> Result<Option<Arc<RenderedPage>>, RenderError> {

@@ -23,6 +23,8 @@ pub struct SiteParts {
     pub site_url: String,
     pub dev_server: Option<String>,
     pub third_party: ThirdPartySettings,
+    /// Mail can be sent to confirm a subscription.
+    pub takes_subscriptions: bool,
     /// Set when the site becomes files.
     pub exported: Option<Exported>,
     /// How long pages took to render.
@@ -42,6 +44,7 @@ impl SiteParts {
             content,
             site_url: &self.site_url,
             third_party: &self.third_party,
+            takes_subscriptions: self.takes_subscriptions,
             exported: self.exported.as_ref(),
             manifest: self.dev_server.is_none().then_some(&self.assets.manifest),
         }

@@ -5,17 +5,17 @@
 
 #![expect(
     clippy::unwrap_used,
+    clippy::panic,
     clippy::print_stdout,
+    clippy::print_stderr,
     reason = "a benchmark stops at the first surprise and prints"
 )]
+#![expect(unreachable_pub, reason = "what tests share is public inside each of them")]
 
-#[expect(dead_code, unreachable_pub, clippy::panic, reason = "the tests' client; only a part is needed here")]
-#[path = "../tests/support/http.rs"]
-mod http;
+#[expect(dead_code, reason = "what the tests need too")]
+#[path = "../tests/support/mod.rs"]
+mod support;
 
-use std::net::{SocketAddr, TcpListener};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
@@ -26,7 +26,7 @@ use torre_leads::store::insert::NewRecord;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 
-use crate::http::Client;
+use crate::support::Torre;
 
 const CLIENTS: usize = 64;
 const ROUND: Duration = Duration::from_secs(5);
@@ -34,18 +34,19 @@ const ROUNDS: usize = 3;
 
 fn main() {
     let folder = tempfile::tempdir().unwrap();
-    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let mut server = serve(address, &folder.path().join("server"));
+    let torre = Torre::start(&[
+        ("TORRE_LEADS_PER_MINUTE", "100000000"),
+        ("TORRE_LEADS_TOTAL_PER_MINUTE", "100000000"),
+        ("TORRE_LOG", "warn,torre::cli=info"),
+    ]);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let store =
         runtime.block_on(LeadStore::open(&StoreLocation::Folder(folder.path().join("bare")))).unwrap();
     let (mut bare, mut served) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
         bare.push(runtime.block_on(loop_alone(&store)));
-        served.push(visitors(address));
+        served.push(visitors(&torre));
     }
-    server.kill().unwrap();
-    server.wait().unwrap();
     report("bare loop, one row a transaction", &bare);
     report(&format!("torre, {CLIENTS} clients over HTTP"), &served);
     let (bare, served) = (median(&bare), median(&served));
@@ -100,10 +101,10 @@ async fn loop_alone(store: &LeadStore) -> Round {
     round(waits, started.elapsed())
 }
 
-fn visitors(address: SocketAddr) -> Round {
+fn visitors(torre: &Torre) -> Round {
     let started = Instant::now();
     let visit = || {
-        let mut client = Client::new(address);
+        let mut client = torre.client();
         let mut waits = Vec::new();
         while started.elapsed() < ROUND {
             let began = Instant::now();
@@ -118,24 +119,4 @@ fn visitors(address: SocketAddr) -> Round {
         clients.into_iter().flat_map(|client| client.join().unwrap()).collect()
     });
     round(waits, started.elapsed())
-}
-
-/// The program beside this example's folder.
-fn serve(address: SocketAddr, data: &Path) -> Child {
-    let program = std::env::current_exe().unwrap().parent().unwrap().parent().unwrap().join("torre");
-    let child = Command::new(program)
-        .arg("serve")
-        .env("TORRE_LISTEN", address.to_string())
-        .env("TORRE_DATA", data)
-        .env("TORRE_LEADS_PER_MINUTE", "100000000")
-        .env("TORRE_LEADS_TOTAL_PER_MINUTE", "100000000")
-        .env("TORRE_LOG", "warn")
-        .stderr(Stdio::inherit())
-        .spawn()
-        .unwrap();
-    // Warm pages first: rendering them would take part in the measurement.
-    while !Client::new(address).get("/readyz").is_ok_and(|answer| answer.status == 200) {
-        std::thread::sleep(Duration::from_millis(50));
-    }
-    child
 }

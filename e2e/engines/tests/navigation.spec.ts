@@ -3,7 +3,7 @@ import type { Query } from "../find";
 import { expect, test } from "../test";
 
 const NAVIGATION: Query = { role: "navigation", name: "Navegación principal" };
-const COURSES = { es: "Elige por dónde entras", en: "Choose where you come in" };
+const COURSES = { es: "Elige por dónde entras", en: "Choose where you start" };
 
 test("pages follow each other by links, and back and forward lead through them", async ({
   visitor,

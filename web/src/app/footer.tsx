@@ -96,7 +96,8 @@ function Centre({ name, href, street, city, phone, soon }: FooterCentre) {
 function Pages() {
   const { frame } = usePage();
   const t = useText();
-  const links = frame.navigation.filter(({ page }) => page !== "home");
+  const pages = [...frame.navigation.filter(({ page }) => page !== "home"), ...frame.schoolPages];
+  const links = frame.tellMe ? [...pages, frame.tellMe] : pages;
   return (
     <Block title={t("frame.footerPages")} className="lg:col-span-2">
       <div className="grid grid-cols-2 gap-x-8 lg:grid-cols-1 lg:gap-y-6">

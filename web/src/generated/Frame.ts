@@ -9,7 +9,15 @@ export type Frame = { school: string,
 /**
  * Who answers for the visitors' data, by law.
  */
-legalName: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, agency: OutsideLink, social: Array<OutsideLink>, 
+legalName: string, tagline: string, certification: string, home: string, contact: string, navigation: Array<FrameLink>, 
+/**
+ * Pages that the footer leads to besides those of the main menu.
+ */
+schoolPages: Array<FrameLink>, students: Array<OutsideLink>, centres: Array<FooterCentre>, policies: Array<FrameLink>, 
+/**
+ * Where somebody can ask to be told of something; only where mail can be sent.
+ */
+tellMe?: FrameLink, agency: OutsideLink, social: Array<OutsideLink>, 
 /**
  * The e-mail address in base64: it stands in no page before a visitor asks for it.
  */

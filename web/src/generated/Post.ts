@@ -7,7 +7,11 @@ import type { Picture } from "./Picture";
 /**
  * A post as its page shows it.
  */
-export type Post = { id: string, href: string, title: string, description: string, metaTitle?: string, metaDescription?: string, date: DateText, author?: string, tags: Array<string>, coverImage?: Picture, 
+export type Post = { id: string, href: string, title: string, description: string, metaTitle?: string, metaDescription?: string, date: DateText, 
+/**
+ * When it was last revised, where that was after the day it was published.
+ */
+updated?: DateText, author?: string, tags: Array<string>, coverImage?: Picture, 
 /**
  * HTML, as the author gave it.
  */

@@ -5,6 +5,7 @@ import type { Admissions } from "./Admissions";
 import type { AlumniCarousel } from "./AlumniCarousel";
 import type { BlogList } from "./BlogList";
 import type { BlogPost } from "./BlogPost";
+import type { CallNotice } from "./CallNotice";
 import type { CallToAction } from "./CallToAction";
 import type { CampusBlocks } from "./CampusBlocks";
 import type { CardGrid } from "./CardGrid";
@@ -16,6 +17,7 @@ import type { CourseBoard } from "./CourseBoard";
 import type { CourseDetails } from "./CourseDetails";
 import type { CourseHero } from "./CourseHero";
 import type { CourseStrips } from "./CourseStrips";
+import type { Exercise } from "./Exercise";
 import type { Facilities } from "./Facilities";
 import type { Faq } from "./Faq";
 import type { Feature } from "./Feature";
@@ -30,8 +32,10 @@ import type { LatestPosts } from "./LatestPosts";
 import type { Location } from "./Location";
 import type { NotFound } from "./NotFound";
 import type { PageHero } from "./PageHero";
+import type { Payments } from "./Payments";
 import type { Phases } from "./Phases";
 import type { Policy } from "./Policy";
+import type { PriceList } from "./PriceList";
 import type { ProgrammeCards } from "./ProgrammeCards";
 import type { Prose } from "./Prose";
 import type { RadarHero } from "./RadarHero";
@@ -39,8 +43,11 @@ import type { Requirements } from "./Requirements";
 import type { RouteChart } from "./RouteChart";
 import type { ServiceCards } from "./ServiceCards";
 import type { ServicesSummary } from "./ServicesSummary";
+import type { SubscriptionNotice } from "./SubscriptionNotice";
 import type { Success } from "./Success";
 import type { Syllabus } from "./Syllabus";
+import type { Teachers } from "./Teachers";
+import type { TellMe } from "./TellMe";
 import type { Testimonials } from "./Testimonials";
 import type { Training } from "./Training";
 import type { UpcomingCourse } from "./UpcomingCourse";
@@ -52,4 +59,4 @@ export type Section = {
 /**
  * Target of `#…` links.
  */
-id?: string, ground?: Ground, } & ({ "kind": "about" } & About | { "kind": "accommodation" } & AccommodationList | { "kind": "admissions" } & Admissions | { "kind": "alumni" } & AlumniCarousel | { "kind": "blog-list" } & BlogList | { "kind": "blog-post" } & BlogPost | { "kind": "call-to-action" } & CallToAction | { "kind": "campus-blocks" } & CampusBlocks | { "kind": "card-grid" } & CardGrid | { "kind": "centres" } & Centres | { "kind": "certified-courses" } & CertifiedCourses | { "kind": "contact-block" } & ContactBlock | { "kind": "contact-panel" } & ContactPanel | { "kind": "course-board" } & CourseBoard | { "kind": "course-details" } & CourseDetails | { "kind": "course-hero" } & CourseHero | { "kind": "course-strips" } & CourseStrips | { "kind": "facilities" } & Facilities | { "kind": "faq" } & Faq | { "kind": "feature" } & Feature | { "kind": "feedback" } & Feedback | { "kind": "figures" } & Figures | { "kind": "form-section" } & FormSection | { "kind": "gallery" } & Gallery | { "kind": "highlights" } & Highlights | { "kind": "intake" } & Intake | { "kind": "latest-posts" } & LatestPosts | { "kind": "location" } & Location | { "kind": "not-found" } & NotFound | { "kind": "page-hero" } & PageHero | { "kind": "phases" } & Phases | { "kind": "policy" } & Policy | { "kind": "programme-cards" } & ProgrammeCards | { "kind": "prose" } & Prose | { "kind": "radar-hero" } & RadarHero | { "kind": "requirements" } & Requirements | { "kind": "route-chart" } & RouteChart | { "kind": "service-cards" } & ServiceCards | { "kind": "services-summary" } & ServicesSummary | { "kind": "success" } & Success | { "kind": "syllabus" } & Syllabus | { "kind": "testimonials" } & Testimonials | { "kind": "training" } & Training | { "kind": "upcoming-course" } & UpcomingCourse);
+id?: string, ground?: Ground, } & ({ "kind": "about" } & About | { "kind": "accommodation" } & AccommodationList | { "kind": "admissions" } & Admissions | { "kind": "alumni" } & AlumniCarousel | { "kind": "blog-list" } & BlogList | { "kind": "blog-post" } & BlogPost | { "kind": "call-notice" } & CallNotice | { "kind": "call-to-action" } & CallToAction | { "kind": "campus-blocks" } & CampusBlocks | { "kind": "card-grid" } & CardGrid | { "kind": "centres" } & Centres | { "kind": "certified-courses" } & CertifiedCourses | { "kind": "contact-block" } & ContactBlock | { "kind": "contact-panel" } & ContactPanel | { "kind": "course-board" } & CourseBoard | { "kind": "course-details" } & CourseDetails | { "kind": "course-hero" } & CourseHero | { "kind": "course-strips" } & CourseStrips | { "kind": "exercise" } & Exercise | { "kind": "facilities" } & Facilities | { "kind": "faq" } & Faq | { "kind": "feature" } & Feature | { "kind": "feedback" } & Feedback | { "kind": "figures" } & Figures | { "kind": "form-section" } & FormSection | { "kind": "gallery" } & Gallery | { "kind": "highlights" } & Highlights | { "kind": "intake" } & Intake | { "kind": "latest-posts" } & LatestPosts | { "kind": "location" } & Location | { "kind": "not-found" } & NotFound | { "kind": "page-hero" } & PageHero | { "kind": "payments" } & Payments | { "kind": "phases" } & Phases | { "kind": "policy" } & Policy | { "kind": "price-list" } & PriceList | { "kind": "programme-cards" } & ProgrammeCards | { "kind": "prose" } & Prose | { "kind": "radar-hero" } & RadarHero | { "kind": "requirements" } & Requirements | { "kind": "route-chart" } & RouteChart | { "kind": "service-cards" } & ServiceCards | { "kind": "services-summary" } & ServicesSummary | { "kind": "subscription-notice" } & SubscriptionNotice | { "kind": "success" } & Success | { "kind": "syllabus" } & Syllabus | { "kind": "teachers" } & Teachers | { "kind": "tell-me" } & TellMe | { "kind": "testimonials" } & Testimonials | { "kind": "training" } & Training | { "kind": "upcoming-course" } & UpcomingCourse);

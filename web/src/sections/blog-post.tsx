@@ -5,11 +5,14 @@ import { BlogLoading, BlogNotice } from "../features/blog/blog-notice";
 import { postQuery } from "../features/blog/blog-queries";
 import { NeighbourPosts } from "../features/blog/neighbour-posts";
 import { RelatedPosts } from "../features/blog/related-posts";
+import { useStripWords } from "../features/courses/strip-words";
 import type { BlogPost as Data } from "../generated/BlogPost";
+import type { Course } from "../generated/Course";
 import { usePage, useText } from "../site/page-context";
 import { useSharedQueryClient } from "../site/query-client";
 import { Arrow } from "../ui/arrow";
 import { SectionFrame } from "../ui/section";
+import { Strip } from "../ui/strip";
 import type { SectionProps } from "./section-props";
 
 export default function BlogPost({
@@ -18,6 +21,7 @@ export default function BlogPost({
   slug,
   post: given,
   related,
+  course,
   previous,
   next,
 }: SectionProps<Data>) {
@@ -33,10 +37,25 @@ export default function BlogPost({
   return (
     <>
       <Article post={post} ground={ground} id={id}>
+        {course && <CourseOfPost course={course} />}
         <NeighbourPosts previous={previous} next={next} />
       </Article>
       <RelatedPosts post={post} given={related} />
     </>
+  );
+}
+
+/** The course that belongs to the subject, on its strip. */
+function CourseOfPost({ course }: { course: Course }) {
+  const t = useText();
+  const words = useStripWords();
+  return (
+    <aside aria-labelledby="course-of-post" className="mt-14">
+      <h2 id="course-of-post" className="label mb-4 font-normal">
+        {t("blog.course")}
+      </h2>
+      <Strip course={course} href={course.href} words={words} />
+    </aside>
   );
 }
 

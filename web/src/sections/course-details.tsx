@@ -2,9 +2,12 @@
 import { CourseFiles } from "../features/courses/course-files";
 import { useStripWords } from "../features/courses/strip-words";
 import { Actions } from "../features/leads/actions";
+import type { Action } from "../generated/Action";
+import type { Course } from "../generated/Course";
 import type { CourseDetails as Data } from "../generated/CourseDetails";
 import { CardFacts } from "../ui/card-facts";
 import { CardList } from "../ui/card-list";
+import { TELL_ME_ANCHOR, takesApplications } from "../ui/edition-status";
 import { SectionFrame } from "../ui/section";
 import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
@@ -21,10 +24,22 @@ export default function CourseDetails(props: SectionProps<Data>) {
           <CardList items={items} className="mt-9" />
         </div>
         <CardFacts course={course} words={words}>
-          <Actions actions={actions} className="*:flex-1" />
+          <TellMeFirst course={course} actions={actions} tellMe={words.tellMe} />
           <CourseFiles course={course} />
         </CardFacts>
       </div>
     </SectionFrame>
   );
+}
+
+type TellMeFirstProps = { course: Course; actions: Action[]; tellMe: string | undefined };
+
+/** While nobody can apply, to be told when one can comes before everything else. */
+function TellMeFirst({ course, actions, tellMe }: TellMeFirstProps) {
+  if (!tellMe || !course.dates || takesApplications(course.dates)) {
+    return <Actions actions={actions} className="*:flex-1" />;
+  }
+  const quieter = actions.map((action) => ({ ...action, style: "secondary" as const }));
+  const first = { label: tellMe, href: TELL_ME_ANCHOR, style: "primary" as const };
+  return <Actions actions={[first, ...quieter]} className="*:flex-1" />;
 }

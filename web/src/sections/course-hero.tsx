@@ -5,6 +5,7 @@ import type { CourseHero as CourseHeroData } from "../generated/CourseHero";
 import { usePage, useText } from "../site/page-context";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { Picture } from "../ui/picture";
+import { EditionStatus } from "../ui/edition-status";
 import { StripCells } from "../ui/strip";
 import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
@@ -46,6 +47,7 @@ function GreatStrip({ course }: { course: Course }) {
     duration: t("facts.duration"),
     hours: t("facts.hoursLabel"),
     start: t("facts.start"),
+    nextEdition: t("facts.nextEdition"),
     seats: t("facts.seats"),
     mode: t("facts.mode"),
   };
@@ -53,6 +55,7 @@ function GreatStrip({ course }: { course: Course }) {
     <div className="strip strip-great ground-paper mt-12 md:mt-14" data-category={course.category}>
       <p className="strip-code">{course.code}</p>
       <StripCells course={course} words={words} />
+      <EditionStatus dates={course.dates} />
     </div>
   );
 }

@@ -2,12 +2,22 @@
 import type { ReactNode } from "react";
 import type { Course } from "../generated/Course";
 import type { CoursePurpose } from "../generated/CoursePurpose";
-import type { DateText } from "../generated/DateText";
+import type { CourseDates } from "../generated/CourseDates";
+import { EditionStatus } from "./edition-status";
 
-export type CellWords = { duration: string; hours: string; start: string; seats: string; mode: string };
+export type CellWords = {
+  duration: string;
+  hours: string;
+  start: string;
+  nextEdition: string;
+  seats: string;
+  mode: string;
+};
 export type StripWords = CellWords & {
   view: string;
   comingSoon: string;
+  /** Where people can ask to be told. */
+  tellMe: string | undefined;
   /** What each course is for. */
   purpose: Record<CoursePurpose, string>;
 };
@@ -34,7 +44,10 @@ export function Strip({ course, href, words, level = 3 }: StripProps) {
           <p className="strip-purpose">{words.purpose[course.purpose]}</p>
         </div>
         <Cells course={course} words={words} />
-        <p className="strip-remarks">{course.description}</p>
+        <div className="strip-remarks">
+          <p>{course.description}</p>
+          <EditionStatus dates={course.dates} tellMe={words.tellMe} page={href} />
+        </div>
         <p className="strip-end">
           {href ? (
             <span aria-hidden="true" className="strip-view">
@@ -83,8 +96,8 @@ function Cells({ course, words }: CellsProps) {
           {course.hours ?? NOTHING}
         </Cell>
       )}
-      <Cell name="start" label={words.start}>
-        <Start date={course.start} />
+      <Cell name="start" label={course.dates?.state === "unannounced" ? words.nextEdition : words.start}>
+        <Start dates={course.dates} />
       </Cell>
       <Cell name="seats" label={words.seats}>
         {course.seats ?? NOTHING}
@@ -107,9 +120,10 @@ function Cell({ name, label, wide = false, children }: CellProps) {
   );
 }
 
-function Start({ date }: { date: DateText | undefined }) {
-  if (!date) {
+function Start({ dates }: { dates: CourseDates | undefined }) {
+  if (!dates) {
     return NOTHING;
   }
-  return date.iso ? <time dateTime={date.iso}>{date.text}</time> : date.text;
+  const { iso, text } = dates.start;
+  return iso ? <time dateTime={iso}>{text}</time> : text;
 }

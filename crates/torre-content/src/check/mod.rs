@@ -1,6 +1,10 @@
 //! Lints of the content, for `torre check`: what does not stop a file from being read, but is wrong all the same.
 
-pub mod files;
+pub mod editions;
 pub mod heads;
 pub mod links;
+pub mod placeholders;
+pub mod post_courses;
+pub mod stale_dates;
+pub mod terms;
 pub mod unused_text;

@@ -8,7 +8,8 @@ use crate::content::Content;
 use crate::diagnostics::Diagnostics;
 
 /// Keys that the server itself uses, or that are put together from parts.
-const BY_SERVER: [&str; 4] = ["facts.months", "facts.hours", "facts.moreThanHours", "lead."];
+const BY_SERVER: [&str; 7] =
+    ["facts.months", "facts.hours", "facts.moreThanHours", "lead.", "subscription.", "editions.", "calls."];
 
 pub fn check(content: &Content, bundle: &str, diagnostics: &mut Diagnostics) {
     // Once through the whole script, not once for each key.

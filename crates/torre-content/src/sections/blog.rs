@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::Action;
+use crate::course::Course;
 use crate::dates::DateText;
 use crate::picture::Picture;
 use crate::post::{Post, PostCard};
@@ -67,6 +68,9 @@ pub struct BlogPost {
     pub post: Option<Post>,
     #[serde(default)]
     pub related: Vec<PostCard>,
+    /// The course that belongs to its subject, where it names one.
+    #[serde(default)]
+    pub course: Option<Course>,
     #[serde(default)]
     pub previous: Option<PostCard>,
     #[serde(default)]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::Action;
+use crate::calls::call_status::CallStatus;
 use crate::card::Card;
 use crate::course::{Course, CourseCategory};
 use crate::icon::Icon;
@@ -31,6 +32,15 @@ pub struct CourseDetails {
     pub items: Vec<String>,
     pub course: Course,
     pub actions: Vec<Action>,
+}
+
+/// How the provider's call stands today.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CallNotice {
+    pub title: String,
+    /// `"@call"`
+    pub call: CallStatus,
 }
 
 /// Courses as flight strips, outside the board.

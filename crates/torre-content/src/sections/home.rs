@@ -6,15 +6,17 @@ use ts_rs::TS;
 use crate::action::{Action, FormSlot};
 use crate::card::Card;
 use crate::course::Course;
+use crate::editions::notice::Notice;
 use crate::picture::Picture;
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpcomingCourse {
-    pub label: String,
-    pub title: String,
-    pub text: String,
-    pub course: Course,
+    /// `"@notice"`: the edition that takes applications, or the next window. Nothing is shown without either.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub notice: Option<Notice>,
+    /// Where the notice leads that is not about one course.
     pub action: Action,
 }
 

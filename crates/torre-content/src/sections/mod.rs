@@ -4,12 +4,15 @@
 pub mod blog;
 pub mod campus;
 pub mod contact;
+pub mod costs;
 pub mod course;
+pub mod exercise;
 pub mod general;
 pub mod hero;
 pub mod home;
 pub mod people;
 pub mod services;
+pub mod subscription;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -128,6 +131,7 @@ sections! {
     "alumni" => Alumni(people::AlumniCarousel),
     "blog-list" => BlogList(blog::BlogList),
     "blog-post" => BlogPost(blog::BlogPost),
+    "call-notice" => CallNotice(course::CallNotice),
     "call-to-action" => CallToAction(general::CallToAction),
     "campus-blocks" => CampusBlocks(contact::CampusBlocks),
     "card-grid" => CardGrid(general::CardGrid),
@@ -139,6 +143,7 @@ sections! {
     "course-details" => CourseDetails(course::CourseDetails),
     "course-hero" => CourseHero(course::CourseHero),
     "course-strips" => CourseStrips(course::CourseStrips),
+    "exercise" => Exercise(exercise::Exercise),
     "facilities" => Facilities(home::Facilities),
     "faq" => Faq(general::Faq),
     "feature" => Feature(general::Feature),
@@ -152,8 +157,10 @@ sections! {
     "location" => Location(campus::Location),
     "not-found" => NotFound(general::NotFound),
     "page-hero" => PageHero(hero::PageHero),
+    "payments" => Payments(costs::Payments),
     "phases" => Phases(course::Phases),
     "policy" => Policy(general::Policy),
+    "price-list" => PriceList(costs::PriceList),
     "programme-cards" => ProgrammeCards(services::ProgrammeCards),
     "prose" => Prose(general::Prose),
     "radar-hero" => RadarHero(hero::RadarHero),
@@ -161,8 +168,11 @@ sections! {
     "route-chart" => RouteChart(course::RouteChart),
     "service-cards" => ServiceCards(services::ServiceCards),
     "services-summary" => ServicesSummary(services::ServicesSummary),
+    "subscription-notice" => SubscriptionNotice(subscription::SubscriptionNotice),
     "success" => Success(general::Success),
     "syllabus" => Syllabus(course::Syllabus),
+    "teachers" => Teachers(people::Teachers),
+    "tell-me" => TellMe(subscription::TellMe),
     "testimonials" => Testimonials(people::Testimonials),
     "training" => Training(home::Training),
     "upcoming-course" => UpcomingCourse(home::UpcomingCourse),

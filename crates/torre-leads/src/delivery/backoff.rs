@@ -4,16 +4,16 @@ use std::time::Duration;
 
 const MAX_DELAY: Duration = Duration::from_secs(4 * 60 * 60);
 /// With the usual first wait of 30 seconds these take a little over two days.
-pub(super) const MAX_ATTEMPTS: u32 = 21;
+pub(crate) const MAX_ATTEMPTS: u32 = 21;
 
 /// `jitter` between 0 and 1 spreads deliveries that failed together.
-pub(super) fn delay(first: Duration, attempts: u32, jitter: f64) -> Duration {
+pub(crate) fn delay(first: Duration, attempts: u32, jitter: f64) -> Duration {
     let doubled = first.saturating_mul(2_u32.saturating_pow(attempts.saturating_sub(1).min(20)));
     doubled.min(MAX_DELAY).mul_f64(0.75 + jitter.clamp(0.0, 1.0) / 2.0)
 }
 
 /// Random enough to spread deliveries.
-pub(super) fn random_jitter() -> f64 {
+pub(crate) fn random_jitter() -> f64 {
     let random = uuid::Uuid::now_v7().as_u128() & 0xffff;
     random as f64 / 65535.0
 }

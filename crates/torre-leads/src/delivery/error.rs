@@ -9,10 +9,26 @@ pub struct DeliveryError {
     pub detail: String,
     /// The other side will say the same tomorrow.
     pub permanent: bool,
+    /// Nobody knows: the connection was lost, or the time was up, before the other side said yes or no.
+    pub may_have_arrived: bool,
 }
 
 impl DeliveryError {
-    pub(super) fn transient(reason: impl Into<String>, detail: &impl ToString) -> DeliveryError {
-        DeliveryError { reason: reason.into(), detail: detail.to_string(), permanent: false }
+    pub(crate) fn transient(reason: impl Into<String>, detail: &impl ToString) -> DeliveryError {
+        DeliveryError {
+            reason: reason.into(),
+            detail: detail.to_string(),
+            permanent: false,
+            may_have_arrived: true,
+        }
+    }
+    /// It cannot be written, today or tomorrow.
+    pub(crate) fn unwritable(error: &impl ToString) -> DeliveryError {
+        DeliveryError {
+            reason: "the mail could not be written".to_owned(),
+            detail: error.to_string(),
+            permanent: true,
+            may_have_arrived: false,
+        }
     }
 }

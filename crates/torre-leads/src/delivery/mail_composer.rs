@@ -1,14 +1,16 @@
 //! Mail composition: the notification to the school, and the acknowledgement to the visitor.
 
+use lettre::Message;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MessageBuilder, MultiPart};
-use lettre::{Address, Message};
 use torre_base::html::escape;
 use torre_base::language::Language;
 use torre_config::mail::MailSettings;
-use torre_content::text::Text;
+use torre_content::content::LocalContent;
+use torre_content::text::{Text, interpolate};
 
 use crate::current_content::CurrentContent;
+use crate::delivery::mail_address::address;
 use crate::lead::Lead;
 use crate::sanitize::one_line;
 
@@ -62,8 +64,11 @@ impl MailComposer {
             HeaderName::new_from_ascii_str("Auto-Submitted"),
             "auto-replied".to_owned(),
         ));
-        let paragraphs = ["greeting", "text", "questions", "signature"]
-            .map(|key| filled(&format!("acknowledgement.{key}")));
+        let paragraph = |key: &str| filled(&format!("acknowledgement.{key}"));
+        let dates = next_dates(local, &lead.interest);
+        let before = ["greeting", "text"].map(paragraph);
+        let after = ["questions", "signature"].map(paragraph);
+        let paragraphs: Vec<String> = before.into_iter().chain(dates).chain(after).collect();
         let html: String =
             paragraphs.iter().map(|paragraph| format!("<p>{}</p>\n", escape(paragraph))).collect();
         Ok(message.multipart(MultiPart::alternative_plain_html(paragraphs.join("\n\n"), html))?)
@@ -77,17 +82,18 @@ impl MailComposer {
     }
 }
 
+/// When the course is held that the enquiry is about.
+fn next_dates(local: &LocalContent, interest: &str) -> Option<String> {
+    let course = local.courses.get(interest)?;
+    let dates = course.dates.as_ref()?.sentence(&local.text);
+    let values = [("course", course.title.as_str()), ("dates", &dates)];
+    Some(interpolate(local.mail.get("acknowledgement.dates"), &values))
+}
+
 /// A name goes into a header only on one line, whatever is stored.
 fn visitor(lead: &Lead) -> Option<Mailbox> {
     let name = one_line(&lead.name);
     Some(Mailbox::new(Some(name).filter(|name| !name.is_empty()), address(&lead.email)?))
-}
-
-/// Headers are ASCII, and few servers take anything else: a domain of another script is written as machines do.
-fn address(email: &str) -> Option<Address> {
-    let (local, domain) = email.rsplit_once('@')?;
-    let domain = url::Host::parse(domain).ok()?.to_string();
-    Address::new(local, domain).ok()
 }
 
 fn subject(text: &Text, lead: &Lead, interest: &str) -> String {
@@ -148,13 +154,5 @@ mod tests {
         let html = html_body(&rows, "<script>alert(1)</script>\nhola");
         assert!(!html.contains("<script>") && !html.contains("<img"), "{html}");
         assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;<br>"), "{html}");
-    }
-
-    #[test]
-    fn an_address_is_written_in_ascii() {
-        let written = |email| address(email).map(|address| address.to_string());
-        assert_eq!(written("Ana+x@example.com").as_deref(), Some("Ana+x@example.com"));
-        assert_eq!(written("ana@españa.es").as_deref(), Some("ana@xn--espaa-rta.es"));
-        assert_eq!(written("ana"), None);
     }
 }

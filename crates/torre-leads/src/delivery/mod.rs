@@ -2,11 +2,14 @@
 //!
 //! At least once, oldest first; an enquiry that fails waits by itself and blocks no other.
 
-mod backoff;
+pub(crate) mod backoff;
+pub(crate) mod claim_loop;
 pub mod error;
 mod in_flight;
+pub(crate) mod mail_address;
 mod mail_composer;
 pub mod smtp;
+pub(crate) mod smtp_client;
 pub mod transport;
 pub mod webhook;
 pub mod worker;

@@ -4,12 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use tokio::sync::{Notify, watch};
-use tokio::task::JoinSet;
 
 use crate::channel::Channel;
 use crate::delivery::backoff;
 use crate::delivery::backoff::MAX_ATTEMPTS;
+use crate::delivery::claim_loop::Deliveries;
 use crate::delivery::error::DeliveryError;
 use crate::delivery::in_flight::InFlight;
 use crate::delivery::transport::Transport;
@@ -18,52 +17,39 @@ use crate::store::lead_store::LeadStore;
 use crate::store::outbox::{Claim, DeliveryOutcome};
 use crate::store_slot::StoreSlot;
 
-/// Of one transport.
-const MAX_IN_FLIGHT: usize = 8;
-/// How often other processes' entries and those whose wait is over are looked for.
-const POLL_INTERVAL: Duration = Duration::from_secs(1);
-
 pub struct Worker {
     pub slot: Arc<StoreSlot>,
     pub transport: Transport,
     pub timeout: Duration,
     pub first_delay: Duration,
-    /// Notified when something was put into the outbox.
-    pub outbox_changed: Arc<Notify>,
+    in_flight: InFlight,
+}
+
+impl Deliveries for Worker {
+    type Claim = Claim;
+    const MAX_IN_FLIGHT: usize = 8;
+
+    async fn claim(&self, limit: usize) -> Vec<Claim> {
+        self.claim_due(limit).await
+    }
+
+    async fn deliver(&self, claim: Claim) {
+        let Some(_guard) = self.in_flight.begin(&claim) else { return };
+        self.handle(&claim).await;
+    }
 }
 
 impl Worker {
-    /// Runs until `stop` says so, then lets deliveries in flight finish.
-    pub async fn run(self, mut stop: watch::Receiver<bool>) {
-        let worker = Arc::new(self);
-        let in_flight = Arc::new(InFlight::default());
-        let mut tasks = JoinSet::new();
-        loop {
-            let free = MAX_IN_FLIGHT - tasks.len();
-            let claims = if free > 0 { worker.claim(free).await } else { Vec::new() };
-            let more = claims.len() == free;
-            for claim in claims {
-                let (worker, in_flight) = (Arc::clone(&worker), Arc::clone(&in_flight));
-                tasks.spawn(async move {
-                    let Some(_guard) = in_flight.begin(&claim) else { return };
-                    worker.handle(claim).await;
-                });
-            }
-            tokio::select! {
-                _ = stop.changed() => break,
-                Some(_) = tasks.join_next(), if more => {}
-                () = worker.outbox_changed.notified(), if !more => {}
-                () = tokio::time::sleep(POLL_INTERVAL) => {}
-            }
-            while tasks.try_join_next().is_some() {}
-        }
-        let finish = async { while tasks.join_next().await.is_some() {} };
-        if tokio::time::timeout(worker.timeout, finish).await.is_err() {
-            tracing::warn!("deliveries under way were cut; they are tried again after the next start");
-        }
+    pub fn new(
+        slot: Arc<StoreSlot>,
+        transport: Transport,
+        timeout: Duration,
+        first_delay: Duration,
+    ) -> Worker {
+        Worker { slot, transport, timeout, first_delay, in_flight: InFlight::default() }
     }
 
-    async fn claim(&self, limit: usize) -> Vec<Claim> {
+    async fn claim_due(&self, limit: usize) -> Vec<Claim> {
         let Some(store) = self.slot.store() else { return Vec::new() };
         let now = Timestamp::now().as_millisecond();
         // Longer than a delivery may take: nobody else takes it meanwhile.
@@ -78,17 +64,17 @@ impl Worker {
         }
     }
 
-    async fn handle(&self, claim: Claim) {
+    async fn handle(&self, claim: &Claim) {
         let Some(store) = self.slot.store() else { return };
         let (lead, channel) = (&claim.lead_id, claim.channel.code());
-        if let Err(error) = self.deliver(&store, &claim).await {
+        if let Err(error) = self.send(&store, claim).await {
             self.slot.status.record_failed_write(&error);
             // It stays claimed until the lease ends, then it is due again.
             tracing::warn!(lead, channel, "a delivery of enquiry {lead} could not be noted: {error}");
         }
     }
 
-    async fn deliver(&self, store: &LeadStore, claim: &Claim) -> Result<(), StoreError> {
+    async fn send(&self, store: &LeadStore, claim: &Claim) -> Result<(), StoreError> {
         // Erased meanwhile, with its deliveries.
         let Some(lead) = store.lead(&claim.lead_id).await? else { return Ok(()) };
         let delivery = self.transport.deliver(claim.channel, &lead);
@@ -135,6 +121,6 @@ impl Worker {
     }
 }
 
-fn milliseconds(duration: Duration) -> i64 {
+pub(crate) fn milliseconds(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX / 4)
 }

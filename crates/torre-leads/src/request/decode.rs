@@ -41,7 +41,7 @@ impl DecodedRequest {
         let (mut request, mut errors) = (LeadRequest::default(), FieldErrors::default());
         for (field, value) in form_urlencoded::parse(body) {
             match field.as_ref() {
-                "consent" => request.consent = matches!(value.as_ref(), "on" | "true" | "1" | "yes"),
+                "consent" => request.consent = is_ticked(&value),
                 // Without JavaScript nobody fills it in.
                 "started" if value.is_empty() => {}
                 "started" => match value.parse() {
@@ -56,6 +56,11 @@ impl DecodedRequest {
         }
         DecodedRequest { request, errors }
     }
+}
+
+/// The value of a box in a plain form.
+pub(crate) fn is_ticked(value: &str) -> bool {
+    matches!(value, "on" | "true" | "1" | "yes")
 }
 
 fn text_field<'a>(request: &'a mut LeadRequest, name: &str) -> Option<&'a mut String> {

@@ -1,11 +1,10 @@
-//! Validation errors: which fields of an enquiry are wrong, and the message for each.
+//! Validation errors: which fields of a form are wrong, and the message for each.
 
 use std::collections::BTreeMap;
 
 use torre_content::text::Text;
 
 use crate::fields::FieldError;
-use crate::request::lead_request::FIELD_NAMES;
 
 /// Fields that were refused, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,21 +16,21 @@ impl FieldErrors {
         self.0.entry(field.chars().take(60).collect()).or_insert(error);
     }
 
-    /// One message a field.
-    pub fn messages(&self, text: &Text) -> BTreeMap<String, String> {
+    /// One message a field, from a group of the content such as `lead.errors`; `known` are the fields that have one.
+    pub fn messages(&self, text: &Text, group: &str, known: &[&str]) -> BTreeMap<String, String> {
         let message = |(field, error): (&String, &FieldError)| {
             let key = match error {
                 FieldError::Unknown => "unknown",
                 _ if field == "origen_url" => "page",
-                _ if FIELD_NAMES.contains(&field.as_str()) => field,
+                _ if known.contains(&field.as_str()) => field,
                 _ => "unknown",
             };
-            (field.clone(), text.get(&format!("lead.errors.{key}")).to_owned())
+            (field.clone(), text.get(&format!("{group}.{key}")).to_owned())
         };
         self.0.iter().map(message).collect()
     }
 
-    pub(super) fn collect<T: Default>(&mut self, field: &str, parsed: Result<T, FieldError>) -> T {
+    pub(crate) fn collect<T: Default>(&mut self, field: &str, parsed: Result<T, FieldError>) -> T {
         parsed.unwrap_or_else(|error| {
             self.add(field, error);
             T::default()

@@ -6,6 +6,7 @@ use crate::email;
 use crate::store::dialect::Dialect;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
+use crate::subscriptions::subscription::AddressHash;
 
 /// What one person sent. The form provider may have taken an address that cannot be answered to: it then stands
 /// only among the fields, as a whole value.
@@ -18,6 +19,20 @@ macro_rules! by_email {
     };
 }
 
+/// With the subscriptions go their notifications and the tokens of those.
+const ERASE_SUBSCRIPTIONS: [&str; 3] = [
+    "DELETE FROM confirmations WHERE address_hash = $1",
+    "DELETE FROM subscription_tokens WHERE address_hash = $1",
+    "DELETE FROM subscriptions WHERE address_hash = $1",
+];
+
+/// How much there was of one person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Erased {
+    pub enquiries: u64,
+    pub subscriptions: u64,
+}
+
 impl LeadStore {
     pub async fn count_by_email(&self, address: &str) -> Result<i64, StoreError> {
         const COUNT: &str = by_email!("SELECT COUNT(*)");
@@ -25,14 +40,29 @@ impl LeadStore {
         Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
     }
 
-    /// Everything one person sent, with its deliveries. Returns how many enquiries.
-    pub async fn erase_by_email(&self, address: &str) -> Result<u64, StoreError> {
+    pub async fn count_subscriptions_of(&self, address: &str) -> Result<i64, StoreError> {
+        const COUNT: &str = "SELECT COUNT(*) FROM subscriptions WHERE address_hash = $1";
+        let query = sqlx::query(COUNT).bind(AddressHash::of(address).0);
+        Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
+    }
+
+    /// Everything one person sent, with its deliveries, and everything they are subscribed to.
+    pub async fn erase_by_email(&self, address: &str) -> Result<Erased, StoreError> {
         const ERASE: &str = by_email!("DELETE");
+        let hash = AddressHash::of(address).0;
         let _write = self.write_lock().await;
+        let mut transaction = self.begin().await?;
         let query = sqlx::query(ERASE).bind(email::key(address)).bind(among_answers(address));
-        let erased = query.execute(&self.pool).await?.rows_affected();
+        let enquiries = query.execute(&mut *transaction).await?.rows_affected();
+        let mut subscriptions = 0;
+        for sql in ERASE_SUBSCRIPTIONS {
+            let query = sqlx::query(sql).bind(hash.clone());
+            // The last statement is the one about the subscriptions themselves.
+            subscriptions = query.execute(&mut *transaction).await?.rows_affected();
+        }
+        transaction.commit().await?;
         self.truncate_log().await?;
-        Ok(erased)
+        Ok(Erased { enquiries, subscriptions })
     }
 
     /// Enquiries whose last contact lies before a moment. Returns how many.
@@ -47,7 +77,7 @@ impl LeadStore {
     }
 
     /// Erased rows would stay readable in SQLite's log until it is next written over.
-    async fn truncate_log(&self) -> Result<(), StoreError> {
+    pub(super) async fn truncate_log(&self) -> Result<(), StoreError> {
         if self.dialect == Dialect::Sqlite {
             sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.pool).await?;
         }

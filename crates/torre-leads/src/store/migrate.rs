@@ -16,7 +16,7 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 3] = [
+const MIGRATIONS: [SchemaMigration; 4] = [
     SchemaMigration {
         version: 1,
         name: "leads",
@@ -34,6 +34,12 @@ const MIGRATIONS: [SchemaMigration; 3] = [
         name: "builds",
         sqlite: include_str!("../../migrations/sqlite/0003_builds.sql"),
         postgres: include_str!("../../migrations/postgres/0003_builds.sql"),
+    },
+    SchemaMigration {
+        version: 4,
+        name: "subscriptions",
+        sqlite: include_str!("../../migrations/sqlite/0004_subscriptions.sql"),
+        postgres: include_str!("../../migrations/postgres/0004_subscriptions.sql"),
     },
 ];
 

@@ -4,18 +4,24 @@
 
 mod backup;
 pub mod builds;
+pub(crate) mod confirmations;
 mod dialect;
-mod erase;
+pub mod erase;
 pub mod error;
 pub mod insert;
 pub mod instance_lock;
 pub mod lead_store;
 pub mod location;
 mod migrate;
+pub(crate) mod notification_claims;
+pub mod notifications;
 mod open;
 pub mod outbox;
 mod private_files;
 pub mod query;
 pub mod stats;
+pub(crate) mod subscribe;
+mod subscription_links;
+pub mod subscription_retention;
 mod update;
 mod write_check;

@@ -8,7 +8,7 @@ use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 
 /// Nothing is ever put off longer than this: a later time comes from a clock that was wrong.
-const MAX_DELAY_MS: i64 = 6 * 60 * 60 * 1000;
+pub(super) const MAX_DELAY_MS: i64 = 6 * 60 * 60 * 1000;
 
 const CLAIM_SQLITE: &str = "UPDATE outbox SET next_at = $1, attempts = attempts + 1 \
     WHERE (lead_id, channel) IN (SELECT lead_id, channel FROM outbox \

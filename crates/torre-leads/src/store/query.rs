@@ -4,6 +4,7 @@ use std::future::ready;
 
 use futures_util::{Stream, StreamExt, TryStreamExt};
 use jiff::Timestamp;
+use serde_json::{Value, json};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -14,7 +15,13 @@ use crate::store::lead_store::LeadStore;
 macro_rules! columns {
     () => {
         "SELECT id, received_at, form, language, name, email, message, phone, company, interest, page, \
-         consent_at, policy_version, suspicion, done_at, fields FROM leads "
+         consent_at, policy_version, suspicion, done_at, fields, consent_text, confirmed_at FROM \
+         (SELECT id, received_at, form, language, name, email, message, phone, company, interest, page, consent_at, \
+             policy_version, suspicion, done_at, fields, CAST(NULL AS TEXT) AS consent_text, \
+             CAST(NULL AS BIGINT) AS confirmed_at FROM leads \
+          UNION ALL SELECT id, requested_at, 'subscription', language, '', email, '', '', '', topic, page, consent_at, \
+             policy_version, CAST(NULL AS TEXT), CAST(NULL AS BIGINT), CAST(NULL AS TEXT), consent_text, \
+             confirmed_at FROM subscriptions) AS records "
     };
 }
 
@@ -23,10 +30,11 @@ macro_rules! filtered {
         concat!(
             columns!(),
             "WHERE ($1 = '' OR form = $1) AND received_at >= $2 AND received_at < $3 \
+             AND ($4 = '' OR form <> 'subscription') \
              AND ($4 = '' OR ($4 = 'new' AND done_at IS NULL) OR ($4 = 'done' AND done_at IS NOT NULL) \
                  OR ($4 = 'suspected' AND suspicion IS NOT NULL) \
                  OR ($4 IN ('waiting', 'failed') \
-                     AND EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND state = $4))) ",
+                     AND EXISTS (SELECT 1 FROM outbox WHERE lead_id = records.id AND state = $4))) ",
             $order
         )
     };
@@ -124,6 +132,10 @@ fn lead(row: &AnyRow) -> Result<Lead, StoreError> {
     let moment =
         |index: usize| Ok::<_, StoreError>(row.try_get::<Option<i64>, _>(index)?.map(timestamp_text));
     let fields: Option<String> = row.try_get(15)?;
+    let fields = match row.try_get::<Option<String>, _>(16)? {
+        Some(consent_text) => Some(subscription_fields(&consent_text, moment(17)?)),
+        None => fields.and_then(|fields| serde_json::from_str(&fields).ok()),
+    };
     Ok(Lead {
         id: row.try_get(0)?,
         received: timestamp_text(row.try_get(1)?),
@@ -140,12 +152,20 @@ fn lead(row: &AnyRow) -> Result<Lead, StoreError> {
         policy_version: row.try_get(12)?,
         suspicion: row.try_get(13)?,
         done: moment(14)?,
-        fields: fields.and_then(|fields| serde_json::from_str(&fields).ok()),
+        fields,
     })
 }
 
+/// What only a subscription has.
+fn subscription_fields(consent_text: &str, confirmed: Option<String>) -> Value {
+    json!([
+        { "label": "confirmed", "value": confirmed.unwrap_or_default() },
+        { "label": "consent_text", "value": consent_text },
+    ])
+}
+
 /// Milliseconds since 1970 as people and programs read them.
-fn timestamp_text(milliseconds: i64) -> String {
+pub(super) fn timestamp_text(milliseconds: i64) -> String {
     let moment = Timestamp::from_millisecond(milliseconds).unwrap_or_default();
     // Whole milliseconds: two enquiries of one second stay in order.
     format!("{moment:.3}")

@@ -71,9 +71,20 @@ impl<'a> Indexer<'a> {
                 tokens.add(&course.mode);
                 tokens.add_all(&course.phases);
                 add_page(&mut tokens, page);
-                self.entry(SearchKind::Course, href, &course.title, &course.description, tokens)
+                let text = self.course_text(course);
+                self.entry(SearchKind::Course, href, &course.title, &text, tokens)
             })
             .collect()
+    }
+
+    /// When it starts, where that is announced, and what it is.
+    fn course_text(&self, course: &Course) -> String {
+        let text = &self.content.local(self.language).text;
+        let announced = course.dates.as_ref().filter(|dates| dates.announced().is_some());
+        match announced {
+            Some(dates) => format!("{}. {}", dates.sentence(text), course.description),
+            None => course.description.clone(),
+        }
     }
 
     fn page_of(&self, course: &'a Course) -> Option<(&'a str, &'a Page)> {

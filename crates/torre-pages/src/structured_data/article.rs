@@ -1,7 +1,7 @@
 //! `BlogPosting`: a post of the blog.
 
 use serde_json::{Value, json};
-use torre_content::dates::parse_timestamp;
+use torre_base::time_zone::parse_timestamp;
 use torre_content::post::Post;
 
 use crate::structured_data::school;

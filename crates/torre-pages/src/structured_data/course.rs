@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 use torre_base::routes::path_of;
 use torre_content::course::{Attendance, Course, CourseFacts};
+use torre_content::editions::course_dates::CourseDates;
+use torre_content::school::CentreId;
 use torre_content::sections::course::CourseBoard;
 
 use crate::structured_data::school;
@@ -60,7 +62,7 @@ fn summary(subject: &Subject<'_>, course: &Course, url: &str) -> Value {
 /// One edition of a course: how it is held, when it starts, for how many. Nothing is said that the course's
 /// file leaves open.
 fn instance(subject: &Subject<'_>, course: &Course) -> Option<Value> {
-    let CourseFacts { hours, attendance, months } = &course.facts;
+    let CourseFacts { hours, attendance, months, schedule, .. } = &course.facts;
     let attendance = (*attendance)?;
     let mut node = json!({
         "@type": "CourseInstance",
@@ -74,16 +76,17 @@ fn instance(subject: &Subject<'_>, course: &Course) -> Option<Value> {
     if let Some(months) = months {
         node["duration"] = json!(format!("P{months}M"));
     }
-    if let Some(start) = course.start.as_ref().filter(|start| !start.iso.is_empty()) {
+    if let Some(start) = course.dates.as_ref().and_then(CourseDates::announced) {
         node["startDate"] = json!(start.iso);
     }
     if let Some(seats) = course.seats {
         node["maximumAttendeeCapacity"] = json!(seats);
     }
     if attendance != Attendance::Online {
-        let madrid = &subject.local.school.centres.madrid;
+        let centre = schedule.next.map_or(CentreId::Madrid, |(edition, _)| edition.centre);
+        let centre = subject.local.school.centres.get(centre);
         node["location"] =
-            json!({ "@type": "Place", "name": madrid.title, "address": school::address(madrid) });
+            json!({ "@type": "Place", "name": centre.title, "address": school::address(centre) });
     }
     Some(node)
 }

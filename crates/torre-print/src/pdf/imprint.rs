@@ -5,7 +5,7 @@ use torre_content::content::LocalContent;
 use torre_content::dates::month_text;
 use torre_content::text::interpolate;
 
-/// "PFATC-19 · Edition of November 2026"
+/// "PFATC-19 · November 2026 edition"
 pub fn imprint(local: &LocalContent, language: Language) -> String {
     let words = &local.documents;
     let edition = month_text(words.edition, language).text;

@@ -90,6 +90,11 @@ fn introduction(local: &LocalContent, course: &Course) -> Section {
 fn apply(local: &LocalContent, site_url: &str, course: &Course, page: Option<&Page>) -> Option<Section> {
     let href = course.href.as_ref()?;
     let mut blocks: Vec<Block> = page.and_then(invitation).map(Block::Paragraph).into_iter().collect();
+    if let Some(dates) = &course.dates {
+        let last = dates.last.iter().map(|last| format!(" {last}."));
+        let dates = format!("{}.", dates.sentence(&local.text));
+        blocks.push(Block::Paragraph(std::iter::once(dates).chain(last).collect()));
+    }
     if course.category == CourseCategory::Initial {
         blocks.push(Block::List(local.school.intakes.iter().map(|intake| intake.text.clone()).collect()));
     }

@@ -120,7 +120,7 @@ pub fn facts(course: &Course, local: &LocalContent) -> Vec<Cell> {
     let cells = [
         cell("facts.duration", Some(course.duration.clone())),
         cell("facts.hoursLabel", course.hours.clone().filter(|hours| *hours != course.duration)),
-        cell("facts.start", course.start.as_ref().map(|start| start.text.clone())),
+        cell(course.start_label(), course.dates.as_ref().map(|dates| dates.start.text.clone())),
         cell("facts.seats", course.seats.map(|seats| seats.to_string())),
         cell("facts.mode", Some(course.mode.clone())),
     ];

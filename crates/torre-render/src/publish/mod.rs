@@ -1,7 +1,7 @@
-//! Publishing: which version of the site is shown, and how the next one takes its place, when files change and when a
-//! dated post's time has come.
+//! Publishing: which version of the site is shown, and how the next one takes its place, when files change and when
+//! time changes what they say.
 
-mod due_posts;
+mod due_change;
 pub mod folder_watch;
 mod last_fault;
 pub mod publish_error;

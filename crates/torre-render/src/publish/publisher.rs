@@ -1,4 +1,4 @@
-//! The publisher: swaps in the next version of the site when files change, and when a dated post's time has come.
+//! The publisher: swaps in the next version of the site when files change, and when time changes what they say.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use torre_base::histogram::Histogram;
 
 use crate::detached_thread;
 use crate::last_failure::RETRY_AFTER;
-use crate::publish::due_posts::DuePosts;
+use crate::publish::due_change::DueChange;
 use crate::publish::folder_watch::{Change, FolderWatch};
 use crate::publish::last_fault::LastFault;
 use crate::publish::publish_error::PublishError;
@@ -77,11 +77,11 @@ impl Publisher {
     /// Follows changes and the clock. Runs until the program ends.
     pub async fn keep_current(&self, mut folders: FolderWatch) {
         let mut retry_delay = RETRY_AFTER;
-        let (mut due_posts, mut last_fault) = (DuePosts::default(), LastFault::default());
+        let (mut due, mut last_fault) = (DueChange::default(), LastFault::default());
         loop {
             tokio::select! {
                 () = folders.changed() => {}
-                () = due_posts.next(self.site().content.next_publication) => {}
+                () = due.next(self.site().content.next_change, self.loader.settings.clock) => {}
                 // A change that comes meanwhile is more urgent.
                 () = self.retry_cold_pages(retry_delay) => {
                     retry_delay = RETRY_AFTER;
@@ -90,11 +90,11 @@ impl Publisher {
             };
             match self.republish(folders.debounce().await).await {
                 Ok(()) => {
-                    due_posts.record_success();
+                    due.record_success();
                     last_fault.clear();
                 }
                 Err(error) => {
-                    due_posts.record_failure();
+                    due.record_failure();
                     if last_fault.is_new(error.to_string()) {
                         tracing::error!(
                             "content changed but is not shown; the pages before stay up. {error}"

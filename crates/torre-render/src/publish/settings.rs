@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use torre_base::clock::Clock;
 use torre_base::histogram::Histogram;
 use torre_config::third_party::ThirdPartySettings;
 use torre_pages::page_data::Exported;
@@ -13,8 +14,12 @@ pub struct PublishSettings {
     pub site_url: String,
     pub dev_server: Option<String>,
     pub third_party: ThirdPartySettings,
+    /// Mail can be sent to confirm a subscription.
+    pub takes_subscriptions: bool,
     pub limits: EngineLimits,
     pub renders: Arc<Histogram>,
+    /// The time for which the site is shown.
+    pub clock: Clock,
     /// Most bytes of the cache for pages that are rendered on demand.
     pub page_cache_bytes: usize,
     /// Set when the site becomes files.

@@ -3,7 +3,6 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jiff::Timestamp;
 use tokio::sync::Semaphore;
 use torre_content::content::Content;
 use torre_content::content_files::ContentFiles;
@@ -76,6 +75,7 @@ impl SiteLoader {
             site_url: settings.site_url.clone(),
             dev_server: settings.dev_server.clone(),
             third_party: settings.third_party.clone(),
+            takes_subscriptions: settings.takes_subscriptions,
             exported: settings.exported.clone(),
             renders: Arc::clone(&settings.renders),
             compression: self.media.pool.clone(),
@@ -88,7 +88,7 @@ impl SiteLoader {
 
     fn content(&self, parts: &SiteParts) -> Result<Content, PublishError> {
         let mut content_files = self.content_files.lock().unwrap_or_else(PoisonError::into_inner);
-        let content = Content::load(&mut content_files, &parts.assets.cuts, Timestamp::now());
+        let content = Content::load(&mut content_files, &parts.assets.cuts, self.settings.clock.now());
         let content = content.map_err(PublishError::Content)?;
         self.log_left_out(&content_files.faults());
         Ok(content)

@@ -1,11 +1,14 @@
 //! A thousand connections that never finish their question, and everybody else.
 
 use std::io::Write;
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::Ipv4Addr;
 use std::time::Duration;
 
-use crate::load::{Load, Sight};
+use crate::phase::Phase;
+use crate::sight::Sight;
 use crate::support::Torre;
+use crate::support::endpoint::{Connection, Endpoint};
+use crate::visitors::Visitors;
 
 const CONNECTIONS: usize = 1000;
 /// A client may hold 256: these come from several addresses of the loopback network.
@@ -21,9 +24,9 @@ pub fn measure() -> bool {
     ]);
     let (mut quiet, mut besieged) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
-        quiet.push(visitors(torre.address));
-        let held: Vec<TcpStream> = (0..CONNECTIONS).map(|number| half(torre.address, number)).collect();
-        besieged.push(visitors(torre.address));
+        quiet.push(visitors(torre.endpoint()));
+        let held: Vec<_> = (0..CONNECTIONS).map(|number| half(torre.endpoint(), number)).collect();
+        besieged.push(visitors(torre.endpoint()));
         assert_eq!(held.len(), CONNECTIONS);
     }
     let (alone, among) = (median(&quiet), median(&besieged));
@@ -31,26 +34,23 @@ pub fn measure() -> bool {
     println!(
         "1000 half-open connections: p99 of pages {among:.1?} beside {alone:.1?} quiet, {ratio:.2} times"
     );
-    let missed: usize = besieged.iter().map(|sight| sight.failed + sight.refused).sum();
+    let missed: usize = besieged.iter().map(Sight::missed).sum();
     let answered: usize = besieged.iter().map(|sight| sight.good).sum();
     println!("{:26} {answered} pages answered, {missed} missed; median of {ROUNDS} rounds in turns", "");
     missed == 0 && ratio <= 3.0
 }
 
-fn visitors(address: SocketAddr) -> Sight {
-    let load = Load::start(address);
+fn visitors(endpoint: Endpoint) -> Sight {
+    let visitors = Visitors::start(endpoint, &Phase::default());
     std::thread::sleep(ROUND);
-    load.end().pages[0]
+    visitors.end().pages[0]
 }
 
-fn half(address: SocketAddr, number: usize) -> TcpStream {
+fn half(endpoint: Endpoint, number: usize) -> Box<dyn Connection> {
     let from = Ipv4Addr::new(127, 0, 1, 1 + u8::try_from(number / EACH).unwrap());
-    let socket = socket2::Socket::new(socket2::Domain::IPV4, socket2::Type::STREAM, None).unwrap();
-    socket.bind(&SocketAddr::from((from, 0)).into()).unwrap();
-    socket.connect(&address.into()).unwrap();
-    let mut stream: TcpStream = socket.into();
-    stream.write_all(b"GET / HTTP/1.1\r\nhost: torre\r\nx-half").unwrap();
-    stream
+    let mut connection = endpoint.connect(Some(from)).unwrap();
+    connection.write_all(b"GET / HTTP/1.1\r\nhost: torre\r\nx-half").unwrap();
+    connection
 }
 
 fn median(sights: &[Sight]) -> Duration {

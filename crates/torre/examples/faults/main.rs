@@ -1,8 +1,9 @@
-//! What visitors notice while something under the program breaks: pages answered and enquiries taken before, while
-//! and after, for each fault, in one table. Ends with an error when a page was not answered, or when an enquiry that
-//! was confirmed is not there.
+//! What visitors notice while something under the program breaks, or somebody attacks it: pages answered and enquiries
+//! taken before, while and after, for each fault, in one table. Ends with an error when a page was not answered, or when
+//! an enquiry that was confirmed is not there; for an attack, when anybody noticed it or memory did not come back.
 //!
 //!     make faults
+//!     make attacks
 
 #![expect(
     clippy::unwrap_used,
@@ -17,102 +18,65 @@
 #[path = "../../tests/support/mod.rs"]
 mod support;
 
+mod attack;
+mod attack_scenes;
+mod configuration;
+mod content_scenes;
 mod half_open;
-mod load;
+mod matrix;
+mod phase;
+mod play;
+mod proxy;
 mod scenes;
-
-use std::time::{Duration, Instant};
-
-use crate::load::{Load, Sights, enquiry};
-use crate::support::{Torre, eventually};
-
-/// Several hundred pages in each phase.
-const PHASE: Duration = Duration::from_secs(4);
-
-/// One fault: how to break it, how to mend it, and what to look at when all is over.
-pub struct Scene<'a> {
-    pub name: &'static str,
-    pub torre: &'a Torre,
-    pub break_it: &'a mut dyn FnMut(),
-    pub mend_it: &'a mut dyn FnMut(),
-    pub afterwards: &'a dyn Fn() -> String,
-}
+mod sight;
+mod visitors;
+mod watch;
 
 /// Plays a scene; true: all stayed well.
 type Play = fn() -> bool;
 
-/// Whether all stayed well.
-fn play(scene: &mut Scene<'_>) -> bool {
-    let before = scene.torre.leads().len();
-    let load = Load::start(scene.torre.address);
-    std::thread::sleep(PHASE);
-    load.enter(1);
-    (scene.break_it)();
-    std::thread::sleep(PHASE);
-    load.enter(2);
-    (scene.mend_it)();
-    let mended = Instant::now();
-    let mut own = 0;
-    eventually("enquiries are taken again", || {
-        let answer = scene.torre.client().post_json("/api/leads", &[], &enquiry(usize::MAX));
-        let taken = answer.is_ok_and(|answer| answer.status == 201);
-        own += usize::from(taken);
-        taken
-    });
-    let recovered = mended.elapsed();
-    std::thread::sleep(PHASE);
-    let sights = load.end();
-    let confirmed = own + sights.enquiries.iter().map(|sight| sight.good).sum::<usize>();
-    let stored = scene.torre.leads().len() - before;
-    print(scene.name, &sights);
-    println!(
-        "{:26} taken again after {:.1} s; confirmed {confirmed}, stored {stored}; {}",
-        "",
-        recovered.as_secs_f64(),
-        (scene.afterwards)()
-    );
-    let unanswered: usize = sights.pages.iter().map(|sight| sight.failed + sight.refused).sum();
-    // More can be stored than was confirmed: an answer may be lost on its way.
-    unanswered == 0 && stored >= confirmed
-}
-
-fn print(name: &str, sights: &Sights) {
-    for (phase, label) in ["before", "broken", "mended"].into_iter().enumerate() {
-        let (pages, enquiries) = (sights.pages[phase], sights.enquiries[phase]);
-        println!(
-            "{:26} {label:7} {:>7} {:>7} {:>9.1?} {:>9} {:>8} {:>7} {:>9.1?}",
-            if phase == 0 { name } else { "" },
-            pages.good,
-            pages.failed + pages.refused,
-            pages.p99,
-            enquiries.good,
-            enquiries.refused,
-            enquiries.failed,
-            enquiries.p99,
-        );
-    }
-}
+const SCENES: [(&str, Play); 12] = [
+    ("database", scenes::database),
+    ("disk", scenes::disk),
+    ("clock", scenes::clock),
+    ("content", content_scenes::broken),
+    ("engine", scenes::engine),
+    ("mail", scenes::mail),
+    ("unfinished", attack_scenes::unfinished),
+    ("encodings", attack_scenes::encodings),
+    ("webhook", attack_scenes::webhook),
+    ("due-post", content_scenes::due_post),
+    ("drawing", content_scenes::large_drawing),
+    ("half-open", half_open::measure),
+];
 
 fn main() {
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let is_matrix = arguments.first().is_some_and(|first| first == "matrix");
+    let is_well = if is_matrix { matrix::measure(&arguments.split_off(1)) } else { play_all(&arguments) };
+    println!("{}", if is_well { "every page was answered, nothing confirmed was lost" } else { "NOT WELL" });
+    std::process::exit(i32::from(!is_well));
+}
+
+fn play_all(chosen: &[String]) -> bool {
     println!(
-        "{:26} {:7} {:>7} {:>7} {:>9} {:>9} {:>8} {:>7} {:>9}",
-        "fault", "phase", "pages", "missed", "p99", "enquiries", "refused", "failed", "p99"
+        "{:26} {:7} {:>7} {:>7} {:>9} {:>9} {:>8} {:>7} {:>9} {:>6} {:>9}",
+        "fault",
+        "phase",
+        "pages",
+        "missed",
+        "p99",
+        "enquiries",
+        "refused",
+        "failed",
+        "p99",
+        "unwell",
+        "memory MB"
     );
-    let scenes: [(&str, Play); 6] = [
-        ("database", scenes::database),
-        ("disk", scenes::disk),
-        ("clock", scenes::clock),
-        ("content", scenes::content),
-        ("engine", scenes::engine),
-        ("mail", scenes::mail),
-    ];
-    let chosen: Vec<String> = std::env::args().skip(1).collect();
-    let is_chosen = |name: &str| chosen.is_empty() || chosen.iter().any(|chosen| chosen == name);
-    let mut well = true;
-    for (name, scene) in scenes {
-        well &= !is_chosen(name) || scene();
+    let mut is_well = true;
+    for (name, scene) in SCENES {
+        let is_chosen = chosen.is_empty() || chosen.iter().any(|chosen| chosen == name);
+        is_well &= !is_chosen || scene();
     }
-    well &= !is_chosen("half-open") || half_open::measure();
-    println!("{}", if well { "every page was answered, nothing confirmed was lost" } else { "NOT WELL" });
-    std::process::exit(i32::from(!well));
+    is_well
 }

@@ -7,6 +7,7 @@ use std::time::Instant;
 use axum::http::Request;
 use h2::client::{Builder, SendRequest};
 use rustls::ClientConfig;
+use tokio::net::TcpStream;
 use url::Url;
 
 use crate::tasks::Outcome;
@@ -34,7 +35,7 @@ impl Http2 {
     }
 
     pub(crate) async fn ask_until(self, started: Instant, end: Instant) -> Outcome {
-        let stream = tls::connect(self.address, &self.tls).await;
+        let stream = tls::connect(TcpStream::connect(self.address).await.unwrap(), &self.tls).await.unwrap();
         let mut builder = Builder::new();
         builder.initial_window_size(STREAM_WINDOW).initial_connection_window_size(CONNECTION_WINDOW);
         let (mut sender, connection) = builder.handshake::<_, &[u8]>(stream).await.unwrap();

@@ -23,6 +23,7 @@ mod plain;
 mod plain_connection;
 mod request;
 mod tasks;
+#[path = "../../tests/support/tls.rs"]
 mod tls;
 
 use std::time::Duration;

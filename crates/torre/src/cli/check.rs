@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-use jiff::Timestamp;
+use torre_base::clock::Clock;
+use torre_base::time_zone::parse_timestamp;
 use torre_content::content::Content;
 use torre_content::content_files::ContentFiles;
 use torre_content::diagnostics::Diagnostic;
@@ -14,7 +15,14 @@ use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
 
-pub(crate) fn run(sources: &Sources, launch: bool) -> ExitCode {
+pub(crate) fn run(sources: &Sources, launch: bool, at: Option<&str>, clock: Clock) -> ExitCode {
+    let now = match at.map(|text| (text, parse_timestamp(text))) {
+        None => clock.now(),
+        Some((_, Some(moment))) => moment,
+        Some((text, None)) => {
+            return fail(&format!("--at {text} cannot be read; expected a day such as 2027-03-01"));
+        }
+    };
     let mut content_files =
         match ContentFiles::open(sources.content.clone(), LanguageAddressing::QueryParameter) {
             Ok(files) => files,
@@ -24,13 +32,14 @@ pub(crate) fn run(sources: &Sources, launch: bool) -> ExitCode {
     let nothing_kept = CompressionCache::new(0);
     let assets = sources.web.read().ok().and_then(|files| WebAssets::load(&files, &nothing_kept).ok());
     let variants = assets.as_ref().map(|assets| assets.cuts.clone()).unwrap_or_default();
-    let diagnostics = match Content::load(&mut content_files, &variants, Timestamp::now()) {
+    let diagnostics = match Content::load(&mut content_files, &variants, now) {
         Ok(content) => {
             let mut diagnostics = content.warnings.clone();
             if let Some(assets) = &assets {
                 check::unused_text::check(&content, &assets.bundle, &mut diagnostics);
             }
             let files = sources.content.read().unwrap_or_default();
+            check::terms::check(&files, &mut diagnostics);
             for file in modification_record::unrecorded(&files) {
                 diagnostics.warning(file, "", "has changed since dates.toml was written; run `make dates`");
             }

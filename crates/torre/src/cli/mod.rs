@@ -6,10 +6,12 @@ mod dates;
 mod exit;
 mod export;
 mod leads;
+mod notify;
 mod publish_settings;
 mod ready;
 mod routes;
 mod serve;
+mod terminal;
 
 use std::process::ExitCode;
 
@@ -20,6 +22,7 @@ use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
 use crate::cli::leads::arguments::LeadsCommand;
+use crate::cli::notify::arguments::NotifyCommand;
 
 #[derive(Parser)]
 #[command(name = "torre", version, about = "The website of an air traffic controller training school.")]
@@ -31,12 +34,19 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve the site.
-    Serve,
+    Serve {
+        /// As on this day, for previews on this machine: 2027-03-01, or 2027-03-01T09:00.
+        #[arg(long)]
+        today: Option<String>,
+    },
     /// Check the content and print everything that is wrong.
     Check {
         /// Treat warnings as errors: placeholders, dates gone by.
         #[arg(long)]
         launch: bool,
+        /// As on this day: what will be stale by then.
+        #[arg(long, value_name = "DATE")]
+        at: Option<String>,
     },
     /// Record which files of the content folder have changed, for the dates in the sitemap.
     Dates,
@@ -54,6 +64,8 @@ pub(crate) enum Command {
     /// Look at enquiries and work through them.
     #[command(subcommand)]
     Leads(LeadsCommand),
+    /// Tell subscribers of something, once each; shows what would be sent, and asks.
+    Notify(NotifyCommand),
 }
 
 /// What the program carries inside it.
@@ -75,20 +87,25 @@ impl Embedded {
 
 pub(crate) fn run(embedded: Embedded) -> ExitCode {
     let cli = Cli::parse();
-    let config = match Config::from_env() {
+    let config = match &cli.command {
+        Command::Serve { today: Some(day) } => Config::from_env_on(day),
+        _ => Config::from_env(),
+    };
+    let config = match config {
         Ok(config) => config,
         Err(faults) => return fail(&faults),
     };
     let sources = embedded.sources(&config);
     match cli.command {
-        Command::Serve => serve::run(config, sources),
-        Command::Check { launch } => check::run(&sources, launch),
+        Command::Serve { .. } => serve::run(config, sources),
+        Command::Check { launch, at } => check::run(&sources, launch, at.as_deref(), config.clock),
         Command::Dates => dates::run(&sources),
         Command::Export(command) => export::run(config, sources, command),
         Command::Ready => ready::run(&config),
         Command::Routes => routes::run(&sources),
         Command::Backup { file } => backup::run(&config, &file),
         Command::Leads(command) => leads::run(&config, command),
+        Command::Notify(command) => notify::run(&config, &sources, &command),
     }
 }
 

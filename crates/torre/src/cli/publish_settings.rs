@@ -17,7 +17,9 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         site_url: config.site_url.clone(),
         dev_server: config.dev_server.clone(),
         third_party: config.third_party.clone(),
+        takes_subscriptions: config.leads.mail.is_some(),
         renders: Arc::default(),
+        clock: config.clock,
         limits: EngineLimits {
             time: config.render_timeout,
             memory: config.render_memory,

@@ -28,7 +28,7 @@ fn send(torre: &Torre, body: &Value) -> String {
 }
 
 /// Everything in a mail, decoded: headers as they are, bodies without their encoding.
-fn readable(mail: &Value) -> String {
+pub fn readable(mail: &Value) -> String {
     let data = mail["data"].as_str().unwrap();
     let mut text = String::new();
     let joined = data.replace("=\r\n", "");

@@ -13,11 +13,12 @@ use crate::support::mail::url;
 use crate::support::postgres::Postgres;
 use crate::support::{Torre, copy_tree, root};
 
-/// Starts at once and shows the form that came back: what these tests look at.
+/// Starts at once and shows the form that came back, or what a mailed link leads to: what these tests look at.
 const SMALL_FRONT_END: &str = r#"
     globalThis.torre = { render(json) {
         const page = JSON.parse(json);
-        const text = JSON.stringify(page.formState ?? null);
+        const notice = page.sections.find(({ kind }) => kind === "subscription-notice");
+        const text = JSON.stringify(page.formState ?? notice ?? null);
         return `<main>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</main>`;
     } };
 "#;
@@ -27,6 +28,8 @@ pub fn prepare(settings: &[(&str, &str)]) -> Torre {
     let mut torre = Torre::new(&[
         ("TORRE_LEADS_PER_MINUTE", "1000000"),
         ("TORRE_LEADS_TOTAL_PER_MINUTE", "1000000"),
+        ("TORRE_SUBSCRIPTIONS_PER_MINUTE", "1000000"),
+        ("TORRE_SUBSCRIPTIONS_TOTAL_PER_MINUTE", "1000000"),
         ("TORRE_DELIVERY_TIMEOUT_SECONDS", "3"),
         ("TORRE_DELIVERY_RETRY_SECONDS", "1"),
     ]);

@@ -4,6 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use torre_content::diagnostics::Diagnostics;
+use torre_content::source::Files;
+use torre_content::terms::Terms;
+
 use crate::support::{copy_of, copy_tree, root};
 
 fn check(content: &Path, arguments: &[&str]) -> Output {
@@ -66,10 +70,55 @@ fn several_faults_are_reported_at_once() {
 }
 
 #[test]
+fn what_will_be_stale_by_a_day_is_said_for_that_day() {
+    let content = copy_of("content");
+    let file = content.path().join("courses/block-1.toml");
+    let course = fs::read_to_string(&file).unwrap();
+    fs::write(&file, course.replacen("[[phases]]", "[[editions]]\nstart = \"2099-05\"\n\n[[phases]]", 1))
+        .unwrap();
+    let line = "warning: courses/block-1.toml: editions: no edition is to come";
+    assert!(!printed(&check(content.path(), &["--at", "2099-04-30"])).contains(line));
+    assert!(printed(&check(content.path(), &["--at", "2099-05-01"])).contains(line));
+    let claim = "pages/call-preparation.toml: sections[6].reviewBy: was to be looked at again";
+    assert!(!printed(&check(content.path(), &["--at", "2026-12-31"])).contains(claim));
+    assert!(printed(&check(content.path(), &["--at", "2027-01-01"])).contains(claim));
+
+    let unreadable = check(content.path(), &["--at", "soon"]);
+    assert!(!unreadable.status.success());
+    assert!(String::from_utf8_lossy(&unreadable.stderr).contains("expected a day such as 2027-03-01"));
+}
+
+#[test]
 fn routes_are_printed_as_a_table() {
     let output = Command::new(env!("CARGO_BIN_EXE_torre")).arg("routes").output().unwrap();
     let table = printed(&output);
     for row in ["/modulo1-torre", "/block-1-tower", "/initial-course", "/new"] {
         assert!(table.contains(row), "{table}");
     }
+}
+
+#[test]
+fn the_table_of_terms_says_what_the_list_says() {
+    let list = fs::read(root().join("content/terms.toml")).unwrap();
+    let files = Files::from([("terms.toml".to_owned(), list.into())]);
+    let terms = Terms::read(&files, &mut Diagnostics::default()).unwrap();
+    let document = fs::read_to_string(root().join("docs/content.md")).unwrap();
+    let (_, section) = document.split_once("## One term for one thing").unwrap();
+    let rows = section.split("\n## ").next().unwrap().lines().filter(|line| line.starts_with("| "));
+    let rows: String = rows.skip(1).map(|line| format!("{line}\n")).collect();
+    assert_eq!(
+        rows,
+        terms.table(),
+        "docs/content.md: the rows of the table are not those of content/terms.toml"
+    );
+}
+
+#[test]
+fn no_page_uses_a_word_that_is_not_the_term() {
+    let output = printed(&check(&root().join("content"), &[]));
+    let faults: Vec<&str> = output
+        .lines()
+        .filter(|line| line.starts_with("warning: pages/") && line.contains("is not the term"))
+        .collect();
+    assert!(faults.is_empty(), "{faults:#?}");
 }

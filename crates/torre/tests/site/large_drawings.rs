@@ -1,31 +1,19 @@
 //! Large drawings: their compression takes seconds, and nobody waits for it.
 
-use std::fmt::Write as _;
 use std::fs;
 
+use crate::support::large_drawing::drawing;
 use crate::support::{Answer, Torre, copy_of, eventually};
 
 /// Large enough not to be waited for, and no larger: other tests share the processor.
 const BYTES: usize = 600_000;
-
-/// A drawing that does not compress at once: a line through points that follow no rule.
-fn drawing() -> String {
-    let mut svg =
-        String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1600 900\"><path d=\"M0 0");
-    let mut state = 1_u64;
-    while svg.len() < BYTES {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let _ = write!(svg, "L{} {}", (state >> 33) % 1600, (state >> 45) % 900);
-    }
-    svg + "\"/></svg>"
-}
 
 #[test]
 fn a_large_drawing_is_sent_as_it_is_until_it_is_compressed_once() {
     let content = copy_of("content");
     let folder = content.path().join("blog/plano");
     fs::create_dir(&folder).unwrap();
-    let svg = drawing();
+    let svg = drawing(BYTES);
     fs::write(folder.join("plano.svg"), &svg).unwrap();
     let front = "title = \"Un plano\"\ndescription = \"Un plano\"\ndate = \"2026-01-02\"\ntags = []";
     let post = format!("+++\n{front}\n+++\n\n![El plano](plano.svg)\n");

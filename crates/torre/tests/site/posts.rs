@@ -28,9 +28,10 @@ fn ids(list: &Value) -> Vec<&str> {
 fn the_service_lists_newest_first_and_ranks_related_posts_by_shared_tags() {
     let torre = Torre::shared();
     let all = json(torre, "/api/posts?lang=es");
-    assert_eq!(all.as_array().unwrap().len(), 6);
-    assert_eq!(ids(&all)[0], "tipos-trabajos-controlador-aereo");
-    assert_eq!(ids(&all)[5], "que-es-ser-controlador-aereo");
+    assert_eq!(all.as_array().unwrap().len(), 8);
+    // Of two posts of one day the names decide.
+    assert_eq!(ids(&all)[..2], ["reconocimiento-medico-clase-3", "un-dia-en-aproximacion"]);
+    assert_eq!(ids(&all)[7], "que-es-ser-controlador-aereo");
 
     let related = json(torre, "/api/posts/oposiciones-controlador-aereo/related?lang=es");
     assert_eq!(related.as_array().unwrap().len(), 3);
@@ -59,6 +60,23 @@ fn the_first_view_of_a_post_has_its_whole_text_and_its_date_in_words() {
     let last = post["content"].as_str().unwrap().trim_end().rsplit("<p>").next().unwrap().to_owned();
     assert!(html.contains(last.split('<').next().unwrap()), "the last paragraph is in the HTML");
     assert!(torre.get("/blog/requisitos-controlador-aereo?lang=en").body.contains("24 October 2024"));
+}
+
+#[test]
+fn a_revised_post_says_when_to_people_to_search_engines_and_to_feeds_and_shows_its_course() {
+    let torre = Torre::shared();
+    for (path, feed, words) in [
+        ("/blog/requisitos-controlador-aereo", "/feed.xml", "Actualizado el 17 de noviembre de 2026"),
+        ("/blog/requisitos-controlador-aereo?lang=en", "/feed.en.xml", "Updated 17 November 2026"),
+    ] {
+        let page = torre.get(path).body;
+        assert!(page.contains(words), "{words}");
+        assert!(page.contains("\"dateModified\":\"2026-11-17\""));
+        assert!(page.contains("data-strip=\"block-1\""), "the course stands on its strip");
+        assert!(torre.get(feed).body.contains("<atom:updated>2026-11-16T23:00:00Z</atom:updated>"), "{feed}");
+    }
+    let never_revised = torre.get("/blog/que-es-ser-controlador-aereo").body;
+    assert!(!never_revised.contains("Actualizado el 17"));
 }
 
 #[test]
@@ -110,7 +128,7 @@ fn an_empty_blog_says_so() {
 #[test]
 fn a_slug_with_strange_characters_has_a_page_a_service_and_an_address_in_lists() {
     let content = copy_of("content");
-    write_post(content.path(), "Año nuevo & más", "es", "2026-01-02", "tags = [\"a\"]");
+    write_post(content.path(), "Año nuevo & más", "es", "2026-11-17T00:01", "tags = [\"a\"]");
     let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let address = "/blog/A%C3%B1o%20nuevo%20%26%20m%C3%A1s";
     for path in [address, "/blog/A%c3%b1o%20nuevo%20&%20m%C3%A1s"] {

@@ -84,7 +84,7 @@ fn a_new_post_appears_by_itself_in_the_list_the_home_page_the_feeds_and_the_site
 
     let folder = content.path().join("blog/nuevo");
     fs::create_dir(&folder).unwrap();
-    let post = "+++\ntitle = \"Un post nuevo\"\ndescription = \"Recién escrito\"\ndate = \"2026-01-02\"\ntags = []\n+++\n\nHola.\n";
+    let post = "+++\ntitle = \"Un post nuevo\"\ndescription = \"Recién escrito\"\ndate = \"2026-11-17T00:01\"\ntags = []\n+++\n\nHola.\n";
     fs::write(folder.join("post.es.md"), post).unwrap();
 
     eventually("the new post", || torre.get("/blog/nuevo").status == 200);

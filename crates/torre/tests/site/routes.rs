@@ -84,8 +84,60 @@ fn page_data_is_what_the_page_was_made_of() {
     assert_eq!(torre.get("/api/pages?path=/cursos&lang=fr").status, 400);
 }
 
+/// Article 10 of the LSSI: company, tax number, address, e-mail, register, certificate and its authority.
 #[test]
-fn the_e_mail_address_is_in_no_page() {
+fn the_legal_notice_names_the_company_behind_the_site_and_every_page_leads_to_it() {
+    let torre = Torre::shared();
+    for (home, notice, register) in [
+        ("/", "/aviso-legal", "Registro Mercantil de Madrid"),
+        ("/?lang=en", "/legal-notice", "Commercial Register of Madrid"),
+    ] {
+        assert!(
+            torre.get(home).body.contains(&format!("href=\"{notice}\"")),
+            "{home} does not lead to {notice}"
+        );
+        let body = torre.get(notice).body;
+        let company = ["Torre Formación ATC, S.L.", "B00000000", "28042", "mailto:hola@torre.example"];
+        for said in company.into_iter().chain([register, "PFATC-19", "AESA"]) {
+            assert!(body.contains(said), "{notice} does not say {said}");
+        }
+    }
+}
+
+#[test]
+fn the_privacy_policy_says_where_to_write_about_data() {
+    let torre = Torre::shared();
+    for policy in ["/politica-privacidad", "/privacy-policy", "/politica-cookies", "/cookie-policy"] {
+        assert!(torre.get(policy).body.contains("mailto:privacidad@torre.example"), "{policy}");
+    }
+    let form = torre.get("/bloque-1-torre").body;
+    let (_, notice) = form.split_once("Información básica sobre protección de datos").unwrap();
+    let first_link = notice.split("href=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert_eq!(first_link, "/politica-privacidad", "the form's notice leads elsewhere");
+}
+
+/// Every key that a script of the site writes stands in the cookie policy.
+#[test]
+fn the_cookie_policy_names_what_the_browser_stores() {
+    let torre = Torre::shared();
+    let keys = [
+        "language-preference",
+        "forced-language",
+        "consent-choice",
+        "draft-",
+        "reloaded-builds",
+        "form-sent",
+    ];
+    for policy in ["/politica-cookies", "/cookie-policy"] {
+        let body = torre.get(policy).body;
+        for key in keys {
+            assert!(body.contains(&format!("<code>{key}</code>")), "{policy} does not name {key}");
+        }
+    }
+}
+
+#[test]
+fn the_e_mail_address_is_in_no_other_page() {
     let torre = Torre::shared();
     for path in ["/", "/contacto", "/politica-privacidad", "/api/pages?path=/contacto"] {
         assert!(!torre.get(path).body.contains("hola@torre.example"), "{path}");

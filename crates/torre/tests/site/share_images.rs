@@ -55,7 +55,7 @@ fn a_page_says_how_large_its_picture_is_and_what_it_shows() {
     for tag in [
         "property=\"og:image:width\" content=\"1200\"",
         "property=\"og:image:height\" content=\"630\"",
-        "property=\"og:image:alt\" content=\"Bloque 1: básico y control de torre. Curso · B1.",
+        "property=\"og:image:alt\" content=\"Bloque 1: formación básica y control de torre. Curso · B1.",
         "name=\"twitter:card\" content=\"summary_large_image\"",
         "name=\"twitter:image\" content=\"",
     ] {

@@ -1,12 +1,14 @@
 //! A small HTTP client that shows exactly what was sent and received, and keeps its connection.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
+use std::net::Ipv4Addr;
+
+use super::endpoint::{Connection, Endpoint};
 
 pub struct Client {
-    address: SocketAddr,
-    connection: Option<BufReader<TcpStream>>,
+    endpoint: Endpoint,
+    from: Option<Ipv4Addr>,
+    connection: Option<BufReader<Box<dyn Connection>>>,
 }
 
 #[derive(Debug)]
@@ -31,16 +33,30 @@ impl Response {
 }
 
 impl Client {
-    pub fn new(address: SocketAddr) -> Client {
-        Client { address, connection: None }
+    pub fn new(endpoint: impl Into<Endpoint>) -> Client {
+        Client { endpoint: endpoint.into(), from: None, connection: None }
     }
 
-    pub fn address(&self) -> SocketAddr {
-        self.address
+    /// Another loopback address than the usual one: for limits that count by client.
+    pub fn coming_from(self, from: Ipv4Addr) -> Client {
+        Client { from: Some(from), ..self }
+    }
+
+    /// The next request connects anew.
+    pub fn disconnect(&mut self) {
+        self.connection = None;
     }
 
     pub fn get(&mut self, path: &str) -> io::Result<Response> {
         self.send("GET", path, &[], b"")
+    }
+
+    /// A value of `/metrics`, where they are.
+    pub fn metric(&mut self, name: &str) -> f64 {
+        let metrics = self.get("/metrics").unwrap().text();
+        let line = metrics.lines().find(|line| line.starts_with(name));
+        let line = line.unwrap_or_else(|| panic!("no {name}:\n{metrics}"));
+        line.rsplit(' ').next().unwrap().parse().unwrap()
     }
 
     pub fn post_json(
@@ -76,16 +92,11 @@ impl Client {
     ) -> io::Result<Response> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => {
-                let stream = TcpStream::connect(self.address)?;
-                stream.set_nodelay(true)?;
-                stream.set_read_timeout(Some(Duration::from_secs(30)))?;
-                BufReader::new(stream)
-            }
+            None => BufReader::new(self.endpoint.connect(self.from)?),
         };
         let mut head = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n",
-            self.address,
+            self.endpoint.address,
             body.len()
         );
         for (name, value) in headers {
@@ -103,7 +114,7 @@ impl Client {
     }
 }
 
-fn read(connection: &mut BufReader<TcpStream>) -> io::Result<Response> {
+fn read(connection: &mut BufReader<Box<dyn Connection>>) -> io::Result<Response> {
     let ended = || io::Error::from(io::ErrorKind::UnexpectedEof);
     let mut line = String::new();
     connection.read_line(&mut line)?;

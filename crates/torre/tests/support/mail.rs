@@ -6,6 +6,8 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
+use super::certificate::certify;
+
 /// How the server treats mails.
 #[derive(Clone, Copy)]
 pub enum Manner {
@@ -20,6 +22,10 @@ pub enum Manner {
     Hang,
     /// Ends while a mail is being handed over.
     Die,
+    /// Ends when it has taken a mail, before it says so.
+    TakeAndDie,
+    /// Takes some time for each mail, half of it before it has the mail.
+    Slow,
 }
 
 impl Manner {
@@ -31,6 +37,8 @@ impl Manner {
             Manner::RefuseForGood => "refuse-for-good",
             Manner::Hang => "hang",
             Manner::Die => "die",
+            Manner::TakeAndDie => "take-and-die",
+            Manner::Slow => "slow",
         }
     }
 }
@@ -113,6 +121,12 @@ impl MailServer {
         read_lines(&self.mailbox)
     }
 
+    /// How many there are, without reading them.
+    pub fn count(&self) -> usize {
+        let mailbox = std::fs::read(&self.mailbox).unwrap_or_default();
+        mailbox.iter().filter(|byte| **byte == b'\n').count()
+    }
+
     /// It ended by itself.
     pub fn has_died(&mut self) -> bool {
         self.process.try_wait().unwrap().is_some()
@@ -122,21 +136,6 @@ impl MailServer {
 fn read_lines(file: &Path) -> Vec<Value> {
     let text = std::fs::read_to_string(file).unwrap_or_default();
     text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
-}
-
-/// A certificate for 127.0.0.1 that nobody but itself signed.
-fn certify(certificate: &Path, key: &Path) {
-    let made = Command::new("openssl")
-        .args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"])
-        .args(["-days", "2", "-subj", "/CN=mail of a test", "-addext", "subjectAltName=IP:127.0.0.1"])
-        .args(["-addext", "basicConstraints=critical,CA:FALSE"])
-        .arg("-keyout")
-        .arg(key)
-        .arg("-out")
-        .arg(certificate)
-        .output()
-        .unwrap();
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
 }
 
 pub fn url(port: u16) -> String {

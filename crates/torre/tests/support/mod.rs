@@ -1,13 +1,18 @@
 //! Runs the real program for a test: its own port, its own data folder, gone when the test ends.
 
+pub mod certificate;
+pub mod endpoint;
 pub mod http;
+pub mod large_drawing;
 pub mod mail;
 pub mod many_posts;
 pub mod postgres;
 mod process;
 pub mod small_disk;
 pub mod stuck_disk;
+mod tls;
 pub mod unfinished;
+pub mod unfinished_http1;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,6 +23,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
+use self::endpoint::Endpoint;
 use self::http::Client;
 use self::process::Process;
 use serde_json::Value;
@@ -66,13 +72,6 @@ impl Torre {
         torre
     }
 
-    /// Serves HTTPS, which this client does not speak: only that it serves is waited for.
-    pub fn start_https(settings: &[(&str, &str)]) -> Torre {
-        let mut torre = Torre::new(settings);
-        torre.run_as("serving https://");
-        torre
-    }
-
     /// Not started yet.
     pub fn new(settings: &[(&str, &str)]) -> Torre {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -103,13 +102,10 @@ impl Torre {
 
     /// Starts it, and returns when it listens. The first time it chooses its own port.
     pub fn run(&mut self) {
-        self.run_as("serving http://");
-    }
-
-    fn run_as(&mut self, announcement: &str) {
         self.process = Some(Process::start(&self.settings, Arc::clone(&self.log)));
         if self.address.port() == 0 {
-            self.address = self.wait_for_log(announcement).parse().unwrap();
+            let announcement = format!("serving {}://", self.endpoint().scheme());
+            self.address = self.wait_for_log(&announcement).parse().unwrap();
             self.set("TORRE_LISTEN", &self.address.to_string());
         }
     }
@@ -159,18 +155,27 @@ impl Torre {
         self.client().get(path).ok().map(|answer| answer.status)
     }
 
-    /// A connection that stays open from one question to the next.
-    pub fn client(&self) -> Client {
-        Client::new(self.address)
+    /// With TLS if it has a certificate.
+    pub fn endpoint(&self) -> Endpoint {
+        let is_tls = self.settings.iter().any(|(name, _)| name == "TORRE_TLS_CERTIFICATE");
+        Endpoint { address: self.address, is_tls }
     }
 
-    /// A value of `/metrics`; the program must have been started with `TORRE_ADMIN_LISTEN`.
+    /// A connection that stays open from one question to the next.
+    pub fn client(&self) -> Client {
+        Client::new(self.endpoint())
+    }
+
+    /// The administrator's address; the program must have been started with `TORRE_ADMIN_LISTEN`.
+    pub fn admin(&self) -> Client {
+        let address: SocketAddr =
+            self.wait_for_log("metrics at http://").replace("/metrics", "").parse().unwrap();
+        Client::new(address)
+    }
+
+    /// A value of `/metrics`.
     pub fn metric(&self, name: &str) -> f64 {
-        let admin = self.wait_for_log("metrics at http://").replace("/metrics", "");
-        let metrics = Client::new(admin.parse().unwrap()).get("/metrics").unwrap().text();
-        let line = metrics.lines().find(|line| line.starts_with(name));
-        let line = line.unwrap_or_else(|| panic!("no {name}:\n{metrics}"));
-        line.rsplit(' ').next().unwrap().parse().unwrap()
+        self.admin().metric(name)
     }
 
     /// A command of the same program with the same settings.

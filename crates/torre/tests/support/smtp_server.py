@@ -48,7 +48,13 @@ class Handler:
             "subject": head["Subject"],
             "data": envelope.content.decode("utf-8", "replace"),
         }
+        if MANNER == "slow":
+            await asyncio.sleep(0.03)
         note(MAILBOX, mail)
+        if MANNER == "slow":
+            await asyncio.sleep(0.03)
+        if MANNER == "take-and-die":
+            os._exit(1)
         return "250 OK"
 
 

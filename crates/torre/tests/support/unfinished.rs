@@ -1,5 +1,6 @@
-//! A client that begins requests and does not end them: over HTTP/2 without TLS, from an address of its own.
+//! A client that begins requests and does not end them: over HTTP/2, from an address of its own.
 
+use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
@@ -7,11 +8,15 @@ use axum::body::Bytes;
 use axum::http::Request;
 use h2::client::{ResponseFuture, SendRequest};
 use h2::{RecvStream, SendStream};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpSocket;
 use tokio::runtime::{Builder, Handle};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
+
+use super::endpoint::Endpoint;
+use super::tls;
 
 /// What is begun: POST requests to an address, with so many bytes of a body that is to be longer.
 pub struct Plan {
@@ -37,17 +42,23 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    pub fn begin(address: SocketAddr, plan: &Plan) -> Unfinished {
-        let (runtime, stop) = runtime();
+    /// A connection that the server does not want is left out.
+    pub fn begin(endpoint: impl Into<Endpoint>, plan: &Plan) -> Unfinished {
+        let (endpoint, (runtime, stop)) = (endpoint.into(), runtime());
         let (mut open, mut connections) = (Vec::new(), Vec::new());
         runtime.block_on(async {
             for _ in 0..plan.connections {
-                let (streams, connection) = connection(address, plan).await;
+                let Ok((streams, connection)) = connect(endpoint, plan).await else { continue };
                 open.extend(streams);
                 connections.push(connection);
             }
         });
         Unfinished { runtime, _stop: stop, open, connections }
+    }
+
+    /// Requests that were begun.
+    pub fn count(&self) -> usize {
+        self.open.len()
     }
 
     /// The server has closed all connections.
@@ -79,31 +90,50 @@ fn runtime() -> (Handle, oneshot::Sender<()>) {
     (handle, stop)
 }
 
-async fn connection(address: SocketAddr, plan: &Plan) -> (Vec<Begun>, JoinHandle<()>) {
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.bind(SocketAddr::from((plan.from, 0))).unwrap();
-    let stream: TcpStream = socket.connect(address).await.unwrap();
-    let (mut client, connection) = h2::client::handshake(stream).await.unwrap();
+async fn connect(endpoint: Endpoint, plan: &Plan) -> io::Result<(Vec<Begun>, JoinHandle<()>)> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::from((plan.from, 0)))?;
+    let stream = socket.connect(endpoint.address).await?;
+    let begun = match endpoint.http2_tls() {
+        Some(config) => begin_all(tls::connect(stream, config).await?, endpoint, plan).await,
+        None => begin_all(stream, endpoint, plan).await,
+    };
+    begun.map_err(io::Error::other)
+}
+
+async fn begin_all<T: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    stream: T,
+    endpoint: Endpoint,
+    plan: &Plan,
+) -> Result<(Vec<Begun>, JoinHandle<()>), h2::Error> {
+    let (mut client, connection) = h2::client::handshake(stream).await?;
     let task = tokio::spawn(async move { drop(connection.await) });
+    // One for all: the attacker's own memory is not what is measured.
+    let bytes = Bytes::from(vec![b' '; plan.bytes]);
     let mut open = Vec::new();
     for _ in 0..plan.streams {
         // A server that has had enough closes the connection.
         let Ok(Ok(ready)) = timeout(Duration::from_secs(5), client.ready()).await else { break };
         client = ready;
-        let Ok(stream) = begin(&mut client, address, plan) else { break };
+        let Ok(stream) = begin(&mut client, endpoint, plan, &bytes) else { break };
         open.push(stream);
     }
-    (open, task)
+    Ok((open, task))
 }
 
-fn begin(client: &mut SendRequest<Bytes>, address: SocketAddr, plan: &Plan) -> Result<Begun, h2::Error> {
-    let mut request = Request::post(format!("http://{address}{}", plan.path));
+fn begin(
+    client: &mut SendRequest<Bytes>,
+    endpoint: Endpoint,
+    plan: &Plan,
+    bytes: &Bytes,
+) -> Result<Begun, h2::Error> {
+    let mut request = Request::post(format!("{}://{}{}", endpoint.scheme(), endpoint.address, plan.path));
     for (name, value) in plan.headers {
         request = request.header(*name, *value);
     }
     let (response, mut body) = client.send_request(request.body(()).unwrap(), false)?;
-    if plan.bytes > 0 {
-        body.send_data(Bytes::from(vec![b' '; plan.bytes]), false)?;
+    if !bytes.is_empty() {
+        body.send_data(bytes.clone(), false)?;
     }
     Ok((response, body))
 }

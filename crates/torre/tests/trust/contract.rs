@@ -22,6 +22,12 @@ fn every_answer_to_thousands_of_invented_requests_is_in_the_contract() {
     let torre = Torre::start(&[
         ("TORRE_LEADS_PER_MINUTE", many),
         ("TORRE_LEADS_TOTAL_PER_MINUTE", many),
+        ("TORRE_SUBSCRIPTIONS_PER_MINUTE", many),
+        ("TORRE_SUBSCRIPTIONS_TOTAL_PER_MINUTE", many),
+        // Without mail nobody can subscribe. Nobody answers there.
+        ("TORRE_SMTP_URL", "smtp://127.0.0.1:1"),
+        ("TORRE_MAIL_FROM", "web@torre.example"),
+        ("TORRE_MAIL_TO", "hola@torre.example"),
         ("TORRE_LOG", "warn,torre::cli=info"),
         secret,
     ]);
@@ -47,9 +53,9 @@ fn every_answer_to_thousands_of_invented_requests_is_in_the_contract() {
     assert!(generated >= 1500, "{said}");
     assert_eq!(report["operations"]["tested"], report["operations"]["total"]);
 
-    // It came past the door: enquiries of both kinds were stored.
+    // It came past the door: enquiries of both kinds and subscriptions were stored.
     let stored = torre.leads();
     let through = |form: &str| stored.iter().any(|lead| lead["form"] == form);
-    assert!(through("contact") && through("tally"), "{said}");
+    assert!(through("contact") && through("tally") && through("subscription"), "{said}");
     assert!(!torre.log().contains("ERROR") && !torre.log().contains("panicked"), "{}", torre.log());
 }

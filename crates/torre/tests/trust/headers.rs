@@ -56,6 +56,8 @@ fn every_other_answer_has_all_the_points_it_can_have() {
         "/assets/nothing.js",
         "/new",
         "/cursos/",
+        "/suscripcion/nothing",
+        "/subscription/nothing",
     ];
     for path in paths.iter().copied().chain([asset.as_str()]) {
         judge(path, &torre.get(path), 130);
@@ -65,6 +67,8 @@ fn every_other_answer_has_all_the_points_it_can_have() {
         ("DELETE", "/api/leads"),
         ("PUT", "/api/geo"),
         ("POST", "/api/leads"),
+        ("POST", "/api/subscriptions"),
+        ("POST", "/subscription/nothing"),
         ("PATCH", "/"),
     ] {
         judge(&format!("{method} {path}"), &torre.request(method, path, &[]), 130);

@@ -1,32 +1,9 @@
 //! HTTPS and HTTP/2 without a proxy, as a client sees it.
 
-use std::path::PathBuf;
 use std::process::Command;
 
-use tempfile::TempDir;
-
+use crate::support::certificate::Certificate;
 use crate::support::{Torre, wait_for};
-
-struct Certificate {
-    _folder: TempDir,
-    certificate: PathBuf,
-    key: PathBuf,
-}
-
-fn certificate() -> Certificate {
-    let folder = tempfile::tempdir().unwrap();
-    let (certificate, key) = (folder.path().join("certificate.pem"), folder.path().join("key.pem"));
-    let made = Command::new("openssl")
-        .args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"])
-        .args(["-addext", "subjectAltName=DNS:localhost", "-out"])
-        .arg(&certificate)
-        .arg("-keyout")
-        .arg(&key)
-        .output()
-        .unwrap();
-    assert!(made.status.success(), "{made:?}");
-    Certificate { _folder: folder, certificate, key }
-}
 
 fn curl(certificate: &Certificate, port: &str, protocol: &str) -> String {
     let output = Command::new("curl")
@@ -44,11 +21,8 @@ fn curl(certificate: &Certificate, port: &str, protocol: &str) -> String {
 
 #[test]
 fn with_a_certificate_visitors_are_served_over_https_in_both_protocols() {
-    let certificate = certificate();
-    let torre = Torre::start_https(&[
-        ("TORRE_TLS_CERTIFICATE", certificate.certificate.to_str().unwrap()),
-        ("TORRE_TLS_KEY", certificate.key.to_str().unwrap()),
-    ]);
+    let certificate = Certificate::make();
+    let torre = Torre::start(&certificate.settings());
     let port = torre.address.port().to_string();
     assert_eq!(curl(&certificate, &port, "--http2"), "ok\n\n2 200");
     assert_eq!(curl(&certificate, &port, "--http1.1"), "ok\n\n1.1 200");
@@ -56,11 +30,8 @@ fn with_a_certificate_visitors_are_served_over_https_in_both_protocols() {
 
 #[test]
 fn a_new_certificate_is_used_without_a_restart() {
-    let (first, second) = (certificate(), certificate());
-    let torre = Torre::start_https(&[
-        ("TORRE_TLS_CERTIFICATE", first.certificate.to_str().unwrap()),
-        ("TORRE_TLS_KEY", first.key.to_str().unwrap()),
-    ]);
+    let (first, second) = (Certificate::make(), Certificate::make());
+    let torre = Torre::start(&first.settings());
     let port = torre.address.port().to_string();
     assert_eq!(curl(&first, &port, "--http2"), "ok\n\n2 200");
     // As a tool that renews certificates does it: one file after the other, each in one step.
@@ -74,7 +45,7 @@ fn a_new_certificate_is_used_without_a_restart() {
 
 #[test]
 fn a_file_that_is_no_certificate_stops_the_start_with_its_name() {
-    let certificate = certificate();
+    let certificate = Certificate::make();
     let output = Command::new(env!("CARGO_BIN_EXE_torre"))
         .arg("serve")
         .env("TORRE_LISTEN", "127.0.0.1:0")

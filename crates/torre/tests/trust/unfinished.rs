@@ -1,19 +1,18 @@
 //! Requests that are begun and not ended: whoever sends them waits, and nobody else does.
 
-use std::io::Write;
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::Ipv4Addr;
 
 use serde_json::json;
 
 use crate::both_paths;
 use crate::support::unfinished::{Plan, Unfinished};
+use crate::support::unfinished_http1::begin;
 use crate::support::{Torre, wait_for};
 use crate::wire::{ask, enquiry, exchange, read_to_end, statuses};
 
 const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 9);
 /// All that one listener allows.
 const STREAMS: usize = 128;
-const BEGIN: &[u8] = b"POST /api/leads HTTP/1.1\r\nhost: torre\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{";
 const JSON: (&str, &str) = ("content-type", "application/json");
 const SETTINGS: [(&str, &str); 1] = [("TORRE_ADMIN_LISTEN", "127.0.0.1:0")];
 
@@ -63,30 +62,16 @@ fn requests_without_their_bodies_hold_nothing_that_others_need() {
 fn the_same_over_http_1_from_five_addresses() {
     for torre in both_paths::started(&SETTINGS) {
         let admin = admin(&torre);
-        let held: Vec<TcpStream> =
-            (0..5).cycle().take(1200).map(|attacker| begin_from(torre.address, attacker)).collect();
+        let held: Vec<_> = (0..5).cycle().take(1200).map(|attacker| begin(torre.address, attacker)).collect();
         others_are_served(&torre, &admin);
         drop(held);
     }
 }
 
-/// Another loopback address for each attacker.
-fn begin_from(address: SocketAddr, attacker: u8) -> TcpStream {
-    let socket = socket2::Socket::new(socket2::Domain::IPV4, socket2::Type::STREAM, None).unwrap();
-    let from = SocketAddr::from(([127, 0, 1, 1 + attacker], 0));
-    socket.bind(&from.into()).unwrap();
-    socket.connect(&address.into()).unwrap();
-    let mut stream: TcpStream = socket.into();
-    stream.set_read_timeout(Some(std::time::Duration::from_secs(60))).unwrap();
-    // Whoever is over a limit may be closed already.
-    let _ = stream.write_all(BEGIN);
-    stream
-}
-
 #[test]
 fn a_body_that_does_not_come_is_given_up_and_says_so() {
     for torre in both_paths::started(&[]) {
-        assert_eq!(statuses(&read_to_end(&mut begin_from(torre.address, 0))), [400]);
+        assert_eq!(statuses(&read_to_end(&mut begin(torre.address, 0).unwrap())), [400]);
     }
 }
 

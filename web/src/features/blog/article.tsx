@@ -50,6 +50,11 @@ function ArticleHead({ post, textLanguage }: { post: Post; textLanguage: string 
         </h1>
         <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2 md:mt-8">
           <PostDate post={post} />
+          {post.updated && (
+            <time dateTime={post.updated.iso} className="label block">
+              {t("blog.updated", { date: post.updated.text })}
+            </time>
+          )}
           {post.author && <p className="label">{post.author}</p>}
           <p className="label">{t("blog.minutes", { minutes: post.readingMinutes })}</p>
         </div>

@@ -28,6 +28,7 @@ const COURSES: readonly Interest[] = [
   "selection-processes",
   "refresher",
   "aviation-english",
+  "costs",
   "visit",
   "visit-madrid",
   "canarias",

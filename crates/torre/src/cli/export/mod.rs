@@ -20,6 +20,7 @@ use torre_http::country_lookup::CountryLookup;
 use torre_http::router::router;
 use torre_leads::earlier_builds::lookup::EarlierAssets;
 use torre_leads::queue::LeadQueue;
+use torre_leads::subscriptions::service::Subscriptions;
 use torre_pages::page_data::Exported;
 use torre_render::publish::publisher::Publisher;
 use torre_render::publish::sources::Sources;
@@ -69,7 +70,8 @@ fn export(config: Config, sources: Sources, command: ExportCommand) -> Result<St
     let country_lookup = CountryLookup::new(&config, None);
     let (leads, _unread) = LeadQueue::new();
     let (earlier_assets, _unread) = EarlierAssets::new();
-    let app = App::new(config, publisher, country_lookup, leads, earlier_assets);
+    let (subscriptions, _unread) = Subscriptions::new();
+    let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(write_all(&app, &server, &mut folder))?;
     Ok(format!("{} files in {}", folder.count(), folder.path().display()))

@@ -1,6 +1,6 @@
 //! Comma-separated values that a spreadsheet shows and does not run.
 
-use crate::cli::leads::terminal::printable;
+use crate::cli::terminal::printable;
 
 /// A cell that starts like a formula gets an apostrophe in front: spreadsheets show the rest as text. Control characters
 /// and marks of direction are left out, also in a file: somebody looks at it in a terminal. JSON has every character.

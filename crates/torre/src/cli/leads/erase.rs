@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::cli::leads::error::CommandError;
-use crate::cli::leads::terminal::{enquiries, printable};
+use crate::cli::terminal::{enquiries, printable};
 
 pub(super) async fn run(
     store: &LeadStore,
@@ -17,9 +17,10 @@ pub(super) async fn run(
         // It would mean every enquiry that came without one.
         return Err(CommandError::EmptyEmail);
     }
-    let count = store.count_by_email(email).await?;
-    writeln!(out, "{} of {}", enquiries(count), printable(email.trim()))?;
-    if count == 0 {
+    let (count, subscribed) =
+        (store.count_by_email(email).await?, store.count_subscriptions_of(email).await?);
+    writeln!(out, "{} of {}", everything(count, subscribed), printable(email.trim()))?;
+    if count + subscribed == 0 {
         return Ok(());
     }
     if !yes {
@@ -32,6 +33,16 @@ pub(super) async fn run(
         }
     }
     let erased = store.erase_by_email(email).await?;
-    writeln!(out, "{} erased. Backups keep them until they expire.", enquiries(erased))?;
+    let erased = everything(erased.enquiries, erased.subscriptions);
+    writeln!(out, "{erased} erased. Backups keep them until they expire.")?;
     Ok(())
+}
+
+/// `1 enquiry`, `2 enquiries and 1 subscription`.
+fn everything(count: impl Into<i128>, subscribed: impl Into<i128>) -> String {
+    match subscribed.into() {
+        0 => enquiries(count),
+        1 => format!("{} and 1 subscription", enquiries(count)),
+        subscribed => format!("{} and {subscribed} subscriptions", enquiries(count)),
+    }
 }

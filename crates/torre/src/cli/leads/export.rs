@@ -11,7 +11,7 @@ use torre_leads::store::query::Filter;
 use crate::cli::leads::arguments::ExportFormat;
 use crate::cli::leads::csv;
 use crate::cli::leads::error::CommandError;
-use crate::cli::leads::terminal::printable_json;
+use crate::cli::terminal::printable_json;
 
 pub(super) trait LeadStream: Stream<Item = Result<Lead, StoreError>> + Unpin {}
 

@@ -3,14 +3,14 @@
 use std::io::Write;
 
 use futures_util::TryStreamExt;
-use torre_leads::lead::Lead;
+use torre_leads::lead::{Form, Lead};
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::query::Filter;
 
 use crate::cli::leads::arguments::ListFormat;
 use crate::cli::leads::error::CommandError;
 use crate::cli::leads::export;
-use crate::cli::leads::terminal::printable;
+use crate::cli::terminal::printable;
 
 pub(super) async fn run(
     store: &LeadStore,
@@ -24,7 +24,7 @@ pub(super) async fn run(
         ListFormat::Table => {
             writeln!(
                 out,
-                "{:<36}  {:<16}  {:<8}  {:<4}  {:<9}  {:<24}  {:<30}  page",
+                "{:<36}  {:<16}  {:<12}  {:<4}  {:<9}  {:<24}  {:<30}  page",
                 "id", "received", "form", "lang", "status", "name", "email"
             )?;
             while let Some(lead) = leads.try_next().await? {
@@ -36,14 +36,17 @@ pub(super) async fn run(
 }
 
 fn line(lead: &Lead) -> String {
+    let is_confirmed = || lead.answers().any(|(label, value)| label == "confirmed" && !value.is_empty());
     let status = match (&lead.done, &lead.suspicion) {
+        _ if lead.form == Form::Subscription.code() && is_confirmed() => "confirmed",
+        _ if lead.form == Form::Subscription.code() => "pending",
         (Some(_), _) => "done",
         (None, Some(_)) => "suspected",
         (None, None) => "new",
     };
     let received = lead.received.get(..16).unwrap_or_default().replace('T', " ");
     format!(
-        "{:<36}  {received:<16}  {:<8}  {:<4}  {status:<9}  {:<24}  {:<30}  {}",
+        "{:<36}  {received:<16}  {:<12}  {:<4}  {status:<9}  {:<24}  {:<30}  {}",
         lead.id,
         lead.form,
         lead.language,

@@ -7,7 +7,6 @@ mod error;
 mod export;
 mod list;
 mod stats;
-mod terminal;
 mod update;
 
 use std::fs::{File, Permissions};

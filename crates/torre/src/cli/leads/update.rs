@@ -5,6 +5,7 @@ use std::io::Write;
 use jiff::Timestamp;
 use torre_config::leads::LeadSettings;
 use torre_leads::channel::Channel;
+use torre_leads::lead::Form;
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::cli::leads::error::CommandError;
@@ -41,7 +42,8 @@ pub(super) async fn resend(
         return Err(CommandError::NoChannels);
     }
     for id in ids {
-        store.lead(id).await?.ok_or_else(|| CommandError::NoSuchLead(id.clone()))?;
+        let lead = store.lead(id).await?.filter(|lead| lead.form != Form::Subscription.code());
+        lead.ok_or_else(|| CommandError::NoSuchLead(id.clone()))?;
         store.resend(id, &channels, now).await?;
         writeln!(out, "{id} is due again; the running server delivers it")?;
     }

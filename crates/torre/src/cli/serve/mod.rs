@@ -16,6 +16,7 @@ use torre_http::country_lookup::CountryLookup;
 use torre_leads::earlier_builds::lookup::{AssetRequests, EarlierAssets};
 use torre_leads::queue::{LeadQueue, QueueReceiver};
 use torre_leads::store::location::StoreLocation;
+use torre_leads::subscriptions::service::{SubscriptionRequests, Subscriptions};
 use torre_render::assets::COUNTRY_DATABASE;
 use torre_render::publish::publisher::Publisher;
 use torre_render::publish::sources::Sources;
@@ -49,10 +50,15 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     let config = within_open_files(config);
     warn_of_local_url(&config);
     let sockets = Sockets::bind(&config)?;
-    let (app, queue, asset_requests) = start_app(config, sources)?;
+    let (app, requests) = start_app(config, sources)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (stop_leads, leads_stopped) = watch::channel(false);
-    let leads = lead_service(&app, location, lock).start(queue, asset_requests, leads_stopped)?;
+    let leads = lead_service(&app, location, lock).start(
+        requests.leads,
+        requests.assets,
+        requests.subscriptions,
+        leads_stopped,
+    )?;
     let (stop, stopped) = watch::channel(false);
     let threads = sockets.serve(&app, &stopped)?;
     runtime.block_on(async {
@@ -71,15 +77,22 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     Ok(())
 }
 
-/// The application, and the ends of its queues that the store is behind.
-fn start_app(config: Config, sources: Sources) -> Result<(App, QueueReceiver, AssetRequests), ServeError> {
+/// The ends of the application's queues that the store is behind.
+struct StoreRequests {
+    leads: QueueReceiver,
+    assets: AssetRequests,
+    subscriptions: SubscriptionRequests,
+}
+
+fn start_app(config: Config, sources: Sources) -> Result<(App, StoreRequests), ServeError> {
     let database = sources.web.file(COUNTRY_DATABASE).ok();
     let country_lookup = CountryLookup::new(&config, database);
     let publisher = Publisher::start(sources, publish_settings(&config))?;
     let (leads, queue) = LeadQueue::new();
-    let (earlier_assets, asset_requests) = EarlierAssets::new();
-    let app = App::new(config, publisher, country_lookup, leads, earlier_assets);
-    Ok((app, queue, asset_requests))
+    let (earlier_assets, assets) = EarlierAssets::new();
+    let (subscriptions, subscription_requests) = Subscriptions::new();
+    let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions);
+    Ok((app, StoreRequests { leads: queue, assets, subscriptions: subscription_requests }))
 }
 
 /// More connections than open files would end in errors that visitors see.
