@@ -54,8 +54,7 @@ function driverOf(browser: Browser, beforeScripts: () => void): Driver {
     inspect: async (query, work) => ((await (await element(query))?.evaluate(work)) ?? null) as never,
     click: async (query) => {
       const target = await element(query);
-      await target?.click();
-      return target !== null;
+      return target !== null && (await clickHits(target));
     },
     type: async (query, text) => {
       const field = await element(query);
@@ -67,6 +66,23 @@ function driverOf(browser: Browser, beforeScripts: () => void): Driver {
     newVisitor,
     close: () => browser.close(),
   };
+}
+
+/** The mouse is sent to where the element was: while a page still moves, that may be something else by then. */
+async function clickHits(target: ElementHandle<HTMLElement>): Promise<boolean> {
+  const heard = await target.evaluateHandle((element) => {
+    const click = { isForTarget: false };
+    const listen = (event: Event) => (click.isForTarget = event.composedPath().includes(element));
+    document.addEventListener("click", listen, { capture: true, once: true });
+    return click;
+  });
+  await target.click();
+  try {
+    return await heard.evaluate((click) => click.isForTarget);
+  } catch {
+    // The page that could have told was left: the click was a link's or a form's.
+    return true;
+  }
 }
 
 /** Neither protocol reports what the content security policy refuses. */
