@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames interactions bench bench-leads bench-blog lighthouse contract fuzz faults attacks kills soak supply-chain dev dates types format clean
+.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames interactions bench bench-builds bench-leads bench-blog lighthouse contract fuzz faults attacks kills soak supply-chain dev dates types format clean
 .DEFAULT_GOAL := build
 
 ADDRESS ?= 127.0.0.1:8080
@@ -76,6 +76,12 @@ bench: web/dist/.built
 	cargo build --release --locked --example load
 	[ -x /usr/sbin/nginx ] || apt-get install -y -qq nginx-light libnginx-mod-http-brotli-static
 	node bench/run.mjs
+
+# The build of today beside an earlier one: make bench-builds BEFORE=/path/to/torre.
+bench-builds: web/dist/.built
+	cargo build --profile shipped --locked --bin torre
+	cargo build --release --locked --example load
+	node bench/builds.mjs
 
 # Committed enquiries per second beside a bare loop of single-row transactions.
 bench-leads: web/dist/.built

@@ -79,9 +79,9 @@ export async function startSite(given = process.argv[2]) {
 }
 
 /** Milliseconds from the start of the process until `path` is answered well. */
-export async function startedAfter(path) {
+export async function startedAfter(path, command = BENCHED) {
   const started = performance.now();
-  const { stop } = launch(BENCHED);
+  const { stop } = launch(command);
   await answers(`http://127.0.0.1:${PORT}${path}`);
   const took = performance.now() - started;
   await stop();

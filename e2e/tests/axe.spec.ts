@@ -16,16 +16,3 @@ test.describe("at the width of a phone and of a desk", () => {
     });
   }
 });
-
-test.describe("at 320 px", () => {
-  test.use({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
-
-  test("no page scrolls sideways", async ({ page }) => {
-    test.setTimeout(90_000);
-    for (const address of ROUTES.flatMap((row) => [spanish(row), english(row)])) {
-      await page.goto(address);
-      const overflow = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-      expect(overflow, address).toBe(0);
-    }
-  });
-});
