@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::support::{Torre, root};
 
 /// Per operation and kind of test; a seed makes them the same ones every time.
-const CASES: &str = "300";
+const CASES: &str = "150";
 const SEED: &str = "10";
 
 fn setting(name: &str, default: &str) -> String {
