@@ -4,7 +4,7 @@ import { SERVER } from "./cores.mjs";
 import { measure, ROUNDS, SECONDS } from "./measure.mjs";
 import { median } from "./median.mjs";
 import { memory } from "./memory.mjs";
-import { HOME, rows } from "./rows.mjs";
+import { rows } from "./rows.mjs";
 import { SHIPPED, startedAfter, startTorre } from "./torre.mjs";
 
 const BEFORE = [...SERVER, process.env.BEFORE, "serve"];
@@ -59,7 +59,7 @@ async function compareStarts() {
   }
 }
 
-console.log(`Before: ${process.env.BEFORE}; row "${HOME}" is the budget's.`);
+if (!process.env.BEFORE) throw new Error("BEFORE is missing: the path of an earlier build of the program");
 const before = await withScript(await startTorre({ command: BEFORE, port: 8763 }), "before");
 const now = await withScript(await startTorre({ command: NOW }), "now");
 try {
