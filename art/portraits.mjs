@@ -1,68 +1,84 @@
-// Portraits, as a table: each line is a pose, a head of hair, a jacket and a piece of the room. They show nobody in
-// particular, until there are photographs.
+// Portraits, as a table: each line is somebody at work, told by pose, head, clothes and what is in front of them. They
+// show nobody in particular, until there are photographs.
 import * as palette from "./drawing/palette.mjs";
-import { backdrop } from "./parts/backdrop.mjs";
-import { bust } from "./parts/bust.mjs";
+import { g } from "./drawing/svg.mjs";
+import { figure } from "./parts/figure.mjs";
+import { WORKPLACES } from "./parts/workplace.mjs";
 
 const { BEACON, D1, D2, D4, INK, mix, PALE, PHOSPHOR, SKIN } = palette;
 
 const COLOURS = {
   ...palette,
   BROWN: mix(mix(INK, BEACON, 0.26), D2, 0.2),
-  FAIR: mix(mix(BEACON, PALE, 0.74), D2, 0.45),
-  GREY: mix(D4, PALE, 0.4),
+  RED: mix(mix(INK, BEACON, 0.55), PALE, 0.12),
+  FAIR: mix(mix(BEACON, PALE, 0.7), D2, 0.5),
+  GREY: mix(D4, PALE, 0.3),
+  SCARF: mix(D1, PHOSPHOR, 0.12),
 };
 
-const EXTRAS = { beard: { beard: true }, glasses: { glasses: true }, veil: { veil: D1 } };
+/** Students' portraits are shown small: they stand closer. */
+const NEAR = { x: 230, y: 300, k: 1 };
 
 const CAST = `
-slot                        room     ground  pose     facing  skin  hair    colour  cut     cloth     beacon   extras
-alumni/alumni-1             windows  dusk    quarter  right   3     long    BROWN   blazer  LINE      mic
-alumni/alumni-2             rings    violet  quarter  left    1     crop    VOID    shirt   D2        cup      beard
-alumni/alumni-3             strips   deep    profile  right   4     bun     FAIR    roll    D1        mic
-alumni/alumni-4             chart    bright  back     right   2     afro    VOID    crew    INK2      mic
-alumni/alumni-5             lights   dusk    quarter  right   2     short   VOID    vneck   SLATE     lanyard  glasses
-alumni/alumni-6             scopes   violet  quarter  left    3     bob     INK2    shirt   D4        cup      veil
-alumni/alumni-7             windows  dusk    profile  left    2     short   BROWN   blazer  INK2      cup      beard
-alumni/alumni-8             rings    deep    quarter  left    0     fringe  VOID    crew    D3        mic
-alumni/alumni-9             chart    violet  quarter  right   4     quiff   FAIR    shirt   LINE      lapel
-instructors/instructor-01   scopes   deep    quarter  right   3     grey    GREY    blazer  INK2      lapel    glasses
-instructors/instructor-02   windows  dusk    profile  right   1     afro    VOID    shirt   D4        cup
-instructors/instructor-03   strips   violet  quarter  left    4     bob     FAIR    blazer  D1        mic
-instructors/instructor-04   rings    dusk    back     right   3     short   BROWN   shirt   SLATE     lapel
-instructors/instructor-05   lights   deep    quarter  left    2     bald    VOID    roll    D1        cup      beard
-instructors/instructor-06   chart    violet  profile  left    3     long    VOID    crew    INK2      mic      glasses
-instructors/instructor-07   windows  dusk    quarter  right   1     afro    VOID    vneck   D2        lapel
-instructors/instructor-08   scopes   bright  back     left    4     braid   BROWN   blazer  LINE      mic
-instructors/instructor-09   rings    deep    profile  right   4     bald    GREY    shirt   PHOSPHOR  mic      beard glasses
-instructors/instructor-10   strips   dusk    quarter  right   2     pony    BROWN   crew    D4        lanyard
-instructors/instructor-11   lights   violet  quarter  left    0     short   VOID    blazer  INK2      lapel
-instructors/instructor-12   chart    deep    quarter  right   3     wavy    GREY    shirt   D2        cup
-testimonials/testimonial-1  lights   violet  quarter  right   2     bun     VOID    vneck   INK2      lanyard
-testimonials/testimonial-2  scopes   dusk    profile  left    0     short   VOID    crew    D3        cup
-testimonials/testimonial-3  chart    deep    quarter  left    4     wavy    BROWN   roll    D2        mic
-testimonials/testimonial-4  windows  dusk    back     right   1     bun     BROWN   vneck   D1        mic
-testimonials/testimonial-5  rings    bright  quarter  right   3     quiff   BROWN   crew    INK2      lapel    beard glasses
-testimonials/testimonial-6  strips   violet  profile  right   2     pony    INK     shirt   PALE      mic
+slot                        workplace   pose    facing  skin  face  hair      colour  collar  cloth  headset  extras
+alumni/alumni-1             runway      strip   right   3     6     long      BROWN   blazer  LINE   both
+alumni/alumni-2             stands      listen  left    2     1     crop      VOID    shirt   D2     both     beard:short
+alumni/alumni-3             coast       watch   right   4     8     bun       FAIR    roll    D1     none
+alumni/alumni-4             departure   speak   left    0     4     curls     VOID    crew    LINE   none
+alumni/alumni-5             radar       point   right   2     5     short     VOID    vneck   SLATE  single   glasses
+alumni/alumni-6             night       notes   left    3     2     veil      SCARF   shirt   D2     both
+alumni/alumni-7             board       write   right   3     3     quiff     BROWN   blazer  INK2   up       beard:full
+alumni/alumni-8             stands      phone   right   1     7     braid     VOID    hood    D1     none
+alumni/alumni-9             runway      mug     left    4     0     side      RED     shirt   LINE   up
+instructors/instructor-01   sectors     point   right   3     5     receding  GREY    blazer  INK2   none     glasses
+instructors/instructor-02   departure   watch   left    1     4     afro      VOID    shirt   D1     none
+instructors/instructor-03   radar       notes   left    4     2     bob       FAIR    blazer  D1     both
+instructors/instructor-04   coast       speak   right   3     1     short     BROWN   shirt   SLATE  single
+instructors/instructor-05   screens     think   left    2     3     bald      VOID    roll    D1     both     beard:full
+instructors/instructor-06   board       strip   left    3     8     pony      VOID    crew    LINE   single   glasses
+instructors/instructor-07   projection  point   left    1     7     curls     BROWN   vneck   D2     none     beard:goatee
+instructors/instructor-08   panorama    tablet  right   4     6     topknot   BROWN   blazer  LINE   none
+instructors/instructor-09   chart       folded  right   4     5     bald      GREY    shirt   D1     none     beard:short glasses
+instructors/instructor-10   projection  write   right   2     2     wavy      VOID    crew    D2     up
+instructors/instructor-11   screens     phone   right   0     4     crop      VOID    blazer  INK2   none
+instructors/instructor-12   night       mug     left    3     0     bob       GREY    roll    LINE   none
+testimonials/testimonial-1  study       think   right   2     8     topknot   VOID    vneck   LINE   none
+testimonials/testimonial-2  screens     listen  left    0     1     crop      VOID    hood    D1     both     glasses
+testimonials/testimonial-3  study       write   left    4     6     wavy      RED     roll    D2     none
+testimonials/testimonial-4  panorama    strip   left    1     7     afro      BROWN   crew    D1     both
+testimonials/testimonial-5  sectors     folded  left    3     3     quiff     BROWN   hood    LINE   none     beard:short
+testimonials/testimonial-6  radar       listen  right   2     2     pony      INK     shirt   D2     single
 `;
 
-function member(line, number) {
-  const [slot, room, ground, pose, facing, skin, hair, colour, cut, cloth, pin, ...extras] = line.split(/ +/);
-  const person = {
-    pose,
-    flip: facing === "left",
-    skin: SKIN[skin],
-    hair,
-    hairFill: COLOURS[colour],
-    cut,
-    cloth: COLOURS[cloth],
-    pin,
-    tone: ground === "bright" ? INK : PHOSPHOR,
-    ...Object.assign({}, ...extras.map((extra) => EXTRAS[extra])),
-  };
-  return [slot, (sheet) => sheet.add(backdrop(sheet, room, ground, 200 + number), bust(sheet, person))];
+function parse(line) {
+  const [slot, workplace, pose, facing, skin, face, hair, colour, collar, cloth, headset, ...extras] =
+    line.split(/ +/);
+  return { slot, workplace, pose, facing, skin, face, hair, colour, collar, cloth, headset, extras };
 }
 
 const [, ...lines] = CAST.trim().split("\n");
 
-export const portraits = Object.fromEntries(lines.map(member));
+export const cast = lines.map(parse);
+
+function member({ slot, workplace, facing, ...line }, number) {
+  const person = {
+    pose: line.pose,
+    features: Number(line.face),
+    skin: SKIN[line.skin],
+    hair: line.hair,
+    hairFill: COLOURS[line.colour],
+    collar: line.collar,
+    cloth: COLOURS[line.cloth],
+    headset: line.headset === "none" ? undefined : line.headset,
+    tone: PHOSPHOR,
+    ...Object.fromEntries(
+      line.extras.map((extra) => extra.split(":")).map(([name, kind = true]) => [name, kind]),
+    ),
+    ...(slot.startsWith("testimonials") ? NEAR : {}),
+  };
+  const compose = (sheet) => [WORKPLACES[workplace](sheet, 3 + number), figure(sheet, person)];
+  const turned = (sheet) => g({ transform: "translate(800) scale(-1 1)" }, compose(sheet));
+  return [slot, (sheet) => sheet.add(facing === "left" ? turned(sheet) : compose(sheet))];
+}
+
+export const portraits = Object.fromEntries(cast.map(member));

@@ -13,7 +13,7 @@ import { kindsOfWork } from "./scenes/blog/tipos-trabajos-controlador-aereo.mjs"
 import { arrivalSequence } from "./scenes/blog/un-dia-en-aproximacion.mjs";
 import { coastalAirfield } from "./scenes/campus/canarias-1.mjs";
 import { seasideSimulator } from "./scenes/campus/canarias-2.mjs";
-import { volcanoApproach } from "./scenes/campus/canarias-3.mjs";
+import { approachByTheSea } from "./scenes/campus/canarias-3.mjs";
 import { seasideClassroom } from "./scenes/campus/canarias-4.mjs";
 import { terrace } from "./scenes/campus/canarias-5.mjs";
 import { towerCab } from "./scenes/campus/madrid-1.mjs";
@@ -57,7 +57,7 @@ export const scenes = {
   "blog/un-dia-en-aproximacion": arrivalSequence,
   "campus/canarias-1": coastalAirfield,
   "campus/canarias-2": seasideSimulator,
-  "campus/canarias-3": volcanoApproach,
+  "campus/canarias-3": approachByTheSea,
   "campus/canarias-4": seasideClassroom,
   "campus/canarias-5": terrace,
   "campus/madrid-1": towerCab,

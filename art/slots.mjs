@@ -26,6 +26,6 @@ const slotsOf = (pictures, { width, height, limit }) =>
 /** `limit` is in bytes: a page shows several pictures, and all of it has to arrive on a slow phone. */
 export const slots = [
   ...slotsOf(scenes, { width: 1600, height: 1000, limit: 14_000 }),
-  ...slotsOf(portraits, { width: 800, height: 800, limit: 5_000 }),
+  ...slotsOf(portraits, { width: 800, height: 800, limit: 7_000 }),
   ...slotsOf(plates, { width: 400, height: 200, limit: 2_000 }),
 ];

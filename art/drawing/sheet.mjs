@@ -23,6 +23,18 @@ export class Sheet {
     this.body = [el("g", { transform: `translate(0 ${dy})` }, this.body)];
   }
 
+  /** Draws what was added after the first `ground` parts smaller, around the middle: a post shows its cover as wide as 21:9 on
+      large screens, and what matters has to lie in that band. */
+  gather(scale, ground = 1) {
+    const [x, y] = [(this.w / 2) * (1 - scale), (this.h / 2) * (1 - scale)];
+    const things = el(
+      "g",
+      { transform: `translate(${n(x)} ${n(y)}) scale(${scale})` },
+      this.body.slice(ground),
+    );
+    this.body = [...this.body.slice(0, ground), things];
+  }
+
   define(make) {
     const id = this.prefix + (this.count++).toString(36);
     this.defs.push(make(id));

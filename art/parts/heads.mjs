@@ -1,4 +1,4 @@
-// Heads for the people of a room: from behind or turned to us, with hair, a headset and no features.
+// Heads for the people of a room: from behind, or turned to us as silhouettes.
 import { D1, D2, INK, INK2, mix, PHOSPHOR, VOID } from "../drawing/palette.mjs";
 import { path, stroke } from "../drawing/svg.mjs";
 
@@ -48,16 +48,16 @@ export const headBack = (s, o) => [
   o.headset ? headsetBack(s, o) : "",
 ];
 
-/** The same head turned to us, across a table or before a class: hair, a plane of shade and no features. */
+/** The same head turned to us, dark against the light behind it: an outline of face and hair, its edge lit. */
 export const headFront = (s, o) => [
   ["bob", "long", "curly"].includes(o.hair) ? path(HAIR_BACK[o.hair], { fill: o.hairFill }) : "",
   path(
     "M-5-119c0 5 .3 8-1 10-1.2 1.8-3.5 2.6-6 3.4l12 9 12-9c-2.5-.8-4.8-1.6-6-3.4-1.3-2-1-5-1-10zM-9-129c0 8 4 15 9 15s9-7 9-15c0-9-4-14-9-14s-9 5-9 14z",
     { fill: o.skin },
   ),
-  path("M0-143c5 0 9 5 9 14 0 8-4 15-9 15 2-6 3-11 1-15z", { fill: o.shade, opacity: 0.3 }),
   path("M-10-127c-1-11 3.5-16.5 10-16.5s11 5.5 10 16.5c-1.5-5-3-8-5-9-4 2-9 2-12-.5-1.5 2-2.5 5-3 9.5z", {
     fill: o.hairFill,
   }),
+  stroke("M4-142c4 2 6 7 5.6 13-.4 6-2.6 11-6 14", o.rim, 0.7, { strokeLinecap: "round" }),
   o.headset ? headsetBack(s, o) : "",
 ];

@@ -1,6 +1,6 @@
-// Island landscape for the Gran Canaria pictures: sea, palms and a volcanic cone.
-import { D1, D2, INK, INK2, LINE, PHOSPHOR, VOID } from "../drawing/palette.mjs";
-import { d, path, pts, rect, stroke } from "../drawing/svg.mjs";
+// Island landscape for the Gran Canaria pictures: sea, palms and the island's own relief.
+import { D1, D2, INK2, LINE, mix, PHOSPHOR, VOID } from "../drawing/palette.mjs";
+import { d, path, poly, pts, rect, stroke } from "../drawing/svg.mjs";
 import { seededRandom } from "../drawing/random.mjs";
 
 /** Sea from the horizon down, with the light of the sky lying on it in broken lines. */
@@ -54,28 +54,50 @@ export function palm({ x, y, h = 300, lean = 30, seed = 1, fill = VOID, rim = D2
   ];
 }
 
-/** A volcanic cone in facets: a lit flank, a dark flank and the gullies between. */
-export function cone({ x, base, h, w, lit = D1, dark = INK2, seed = 1 }) {
-  const r = seededRandom(seed);
-  const c = w * 0.07;
-  const gullies = [-0.7, -0.45, -0.2, 0.15, 0.4, 0.65]
-    .map((t) =>
-      pts([
-        [x + c * t, base - h * 0.97],
-        [x + w * t * 0.22 + r.between(-8, 8), base - h * 0.6],
-        [x + w * t * 0.46, base - h * 0.12],
-      ]),
-    )
-    .join("");
+/** Gran Canaria's skyline from south to north, as parts of width and of the summit's 1949 m: a broad shield cut by ravines,
+    the Pico de las Nieves in the middle and the Roque Nublo (1813 m, a rock of 80 m) beside it. */
+const SKYLINE = [
+  [0, 0],
+  [0.07, 0.08],
+  [0.14, 0.24],
+  [0.19, 0.27],
+  [0.26, 0.5],
+  [0.31, 0.55],
+  [0.38, 0.78],
+  [0.42, 0.81],
+  [0.46, 0.96],
+  [0.5, 1],
+  [0.54, 0.96],
+  [0.585, 0.88],
+  [0.588, 0.93],
+  [0.602, 0.935],
+  [0.606, 0.88],
+  [0.66, 0.84],
+  [0.72, 0.68],
+  [0.77, 0.64],
+  [0.84, 0.4],
+  [0.89, 0.34],
+  [0.95, 0.12],
+  [1, 0],
+];
+/** Ravines run down from the crest and widen: where each begins on the skyline and where it reaches the coast. */
+const RAVINES = [
+  [0.19, 0.27, 0.09, 0.13],
+  [0.31, 0.55, 0.21, 0.25],
+  [0.42, 0.81, 0.34, 0.41],
+  [0.5, 1, 0.47, 0.5],
+  [0.54, 0.96, 0.58, 0.64],
+  [0.66, 0.84, 0.72, 0.75],
+  [0.77, 0.64, 0.84, 0.89],
+];
+
+export function granCanaria({ x, base, h, w, lit = D1, dark = INK2 }) {
+  const place = ([across, up]) => [x + w * across, base - h * up];
+  const ravine = ([across, up, left, right]) =>
+    poly(place([across, up]), place([(across + left) / 2, up * 0.5]), place([left, 0]), place([right, 0]));
   return [
-    path(
-      d`M${x - w / 2} ${base}Q${x - w * 0.2} ${base - h * 0.35} ${x - c} ${base - h}l${c * 0.7} ${h * 0.03}l${c * 0.6} ${-h * 0.012}l${c * 0.7} ${h * 0.02}Q${x + w * 0.2} ${base - h * 0.35} ${x + w / 2} ${base}z`,
-      { fill: dark },
-    ),
-    path(
-      d`M${x - w / 2} ${base}Q${x - w * 0.2} ${base - h * 0.35} ${x - c} ${base - h}l${c * 0.7} ${h * 0.03}L${x - w * 0.02} ${base - h * 0.6}l${-w * 0.04} ${h * 0.2}l${w * 0.03} ${h * 0.4}z`,
-      { fill: lit },
-    ),
-    stroke(gullies, INK, 1.4, { opacity: 0.5 }),
+    path(poly(...SKYLINE.map(place)), { fill: lit }),
+    path(RAVINES.map(ravine).join(""), { fill: dark, opacity: 0.75 }),
+    stroke(pts(SKYLINE.map(place)), mix(lit, PHOSPHOR, 0.35), 1.6, { strokeLinejoin: "round" }),
   ];
 }

@@ -1,5 +1,5 @@
 // Standing people, in centimetres, on their own origin: instructors and visitors, drawn as the seated ones are.
-import { D2 } from "../drawing/palette.mjs";
+import { D2, mix } from "../drawing/palette.mjs";
 import { at, g, path, stroke } from "../drawing/svg.mjs";
 import { headBack, headFront, look } from "./heads.mjs";
 
@@ -16,7 +16,7 @@ export function standingBack(
   return s.sprite(
     "standingBack" + JSON.stringify([o, arm, board, front]),
     () => [
-      board ? path("M20-98l24-6 6 30-22 6z", { fill: o.rim }) : "",
+      board ? path("M16-78l24-5 6 32-23 5z", { fill: o.rim }) : "",
       s.sprite(
         "standingBack" + o.shade + arm,
         () => [
@@ -29,24 +29,20 @@ export function standingBack(
             { fill: "currentColor" },
           ),
           path(`M0-140v67c7 0 14-1 19-3${side}`, { fill: o.shade, opacity: 0.5 }),
-          stroke(
-            arm ? "M6-144c3 5 11 5 15 9" : "M6-144c3 5 13 5 17 9 5 6 7 26 8 40 1 8 0 14-3 22",
-            o.rim,
-            0.8,
-            {
-              opacity: 0.85,
-            },
-          ),
+          stroke(arm ? "M6-144l3 2" : "M6-144c3 5 13 5 17 9 5 6 7 26 8 40 1 8 0 14-3 22", o.rim, 0.8, {
+            opacity: 0.85,
+          }),
           stroke("M-18-112c1-6 2-10 4-14M18-112c-1-6-2-10-4-14", o.shade, 0.8),
         ],
         { color: o.cloth },
       ),
+      // The sleeve grows out of the shoulder: only its upper edge is lit, as the other shoulder's is.
       arm
-        ? path("M15-138c8 0 13 7 19 16l22-11 3 6-25 16c-9-2-17-10-21-17z", {
-            fill: o.cloth,
-            stroke: o.rim,
-            strokeWidth: 0.5,
-          }) + path("M56-133l9-6 2 3-8 9z", { fill: o.skin })
+        ? path("M8-142c9 0 16 4 20 10l8 12 19-11 4 7-20 17c-5 4-9 3-13-1l-9-9z", {
+            fill: mix(o.cloth, o.shade, 0.25),
+          }) +
+          stroke("M8-142c9 0 16 4 20 10l8 12 19-11", o.rim, 0.8) +
+          path("M55-132c3-4 6-8 10-9l2 2-2 3 5-1 1 3-5 3c-2 3-4 6-7 6z", { fill: o.skin })
         : "",
       g({ transform: "translate(0-33)" }, front ? headFront(s, o) : headBack(s, o)),
     ],

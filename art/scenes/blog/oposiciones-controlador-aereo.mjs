@@ -103,4 +103,5 @@ export function examinationStairs(s) {
       }),
     );
   }
+  s.shift(64);
 }

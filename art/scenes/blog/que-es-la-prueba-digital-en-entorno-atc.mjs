@@ -11,11 +11,12 @@ import {
   NIGHT,
   PALE,
   PHOSPHOR,
+  SKIN,
   SLATE,
   VOID,
 } from "../../drawing/palette.mjs";
 import { box, circle, path, pts, rect, stroke } from "../../drawing/svg.mjs";
-import { seatedSide } from "../../parts/seated.mjs";
+import { figure } from "../../parts/figure.mjs";
 import { lightPool } from "../../parts/room.mjs";
 import { scope } from "../../parts/scope.mjs";
 import { polar } from "../../parts/traffic.mjs";
@@ -92,6 +93,19 @@ export function digitalTest(s) {
   );
   s.add(
     lightPool(s, 420, 700, 420, 0.5, PHOSPHOR, 0.18),
-    seatedSide(s, { x: 330, y: 1118, k: 6.2, cloth: D1, shade: INK2, skin: D3, hairFill: INK }),
+    figure(s, {
+      x: 300,
+      y: 330,
+      k: 0.98,
+      pose: "think",
+      features: 6,
+      skin: SKIN[3],
+      hair: "wavy",
+      hairFill: VOID,
+      collar: "shirt",
+      cloth: D1,
+      headset: "single",
+      tone: PHOSPHOR,
+    }),
   );
 }

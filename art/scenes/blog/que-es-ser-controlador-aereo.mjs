@@ -56,4 +56,5 @@ export function tracksAroundTower(s) {
     s.lamp(884, 162, 5),
     stroke("M884 166v30", D3, 3),
   );
+  s.shift(36);
 }

@@ -13,6 +13,7 @@ export function medical(s) {
   s.add(stethoscope());
   s.add(circle(1300, 640, 82, { fill: LINE }), circle(1300, 640, 64, { fill: D2 }));
   s.add(s.beacon([circle(1300, 640, 40)]), circle(1300, 640, 51, { stroke: GLOW, strokeWidth: 3 }));
+  s.gather(0.82);
 }
 
 /** Two ear tubes, the joint, and the tube that runs down to the chest piece. */

@@ -79,4 +79,5 @@ export function requirements(s) {
     s.beacon([circle(462, 742, 54), circle(462, 742, 40, { fill: "none", stroke: GLOW, strokeWidth: 3 })]),
     stroke("M446 742l12 14 24-32", GLOW, 8),
   );
+  s.gather(0.82);
 }

@@ -6,7 +6,7 @@ import { camera } from "../../drawing/camera.mjs";
 import { aircraftTop } from "../../parts/aircraft.mjs";
 import { approachLights, runway, taxiway } from "../../parts/airfield.mjs";
 import { granCanariaCoast } from "../../parts/gran-canaria-coast.mjs";
-import { cone, sea } from "../../parts/island.mjs";
+import { granCanaria, sea } from "../../parts/island.mjs";
 import { dusk, stars, town } from "../../parts/sky.mjs";
 import { farTower } from "../../parts/tower.mjs";
 
@@ -18,7 +18,7 @@ export function coastalAirfield(s) {
     sea(s, 300, 1000, { glint: 330, spread: 520, lines: 60, near: INK2, far: D4, seed: 12 }),
   );
   s.add(
-    cone({ x: 1240, base: 306, h: 130, w: 900, lit: D2, dark: D1, seed: 3 }),
+    granCanaria({ x: 640, base: 308, h: 176, w: 1500, lit: D2, dark: D1 }),
     path("M560 346L720 336 840 322 980 326 1090 300 1200 312 1330 262 1440 240 1600 276V372H640z", {
       fill: LINE,
     }),

@@ -5,7 +5,7 @@ import { camera } from "../../drawing/camera.mjs";
 import { aircraftSide } from "../../parts/aircraft.mjs";
 import { runway } from "../../parts/airfield.mjs";
 import { simulatorRoom } from "../../parts/cab.mjs";
-import { cone, sea } from "../../parts/island.mjs";
+import { granCanaria, sea } from "../../parts/island.mjs";
 import { seatedBack } from "../../parts/seated.mjs";
 import { desk, monitor } from "../../parts/furniture.mjs";
 import { scopeOn } from "../../parts/scope.mjs";
@@ -22,7 +22,7 @@ export function seasideSimulator(s) {
     g(
       { clipPath: s.clip(room.clip) },
       dusk(s, 400, { ramp: "early", y0: -60 }),
-      cone({ x: 330, base: 408, h: 190, w: 760, lit: D3, dark: D2 }),
+      granCanaria({ x: -330, base: 408, h: 190, w: 1060, lit: D3, dark: D2 }),
       sea(s, 400, 760, { glint: 1150, spread: 700, lines: 30, near: D2, far: mix(PHOSPHOR, PALE, 0.4) }),
       path("M0 404L560 406 700 428 690 452 860 486 900 540 1120 610 1240 760H0z", {
         fill: s.linear(

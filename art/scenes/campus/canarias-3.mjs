@@ -1,16 +1,16 @@
-// Approach lights below a volcanic cone, for the Gran Canaria centre: they run to the threshold in the last
-// light.
-import { D1, D2, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, VOID } from "../../drawing/palette.mjs";
-import { circle, d, dots, path, rect } from "../../drawing/svg.mjs";
+// Approach to runway 03, for the Gran Canaria centre: the island rises on the left, the sea lies on the right, and the
+// lights run to the threshold in the last light.
+import { D1, D2, D4, GLOW, INK, INK2, LINE, PALE, PHOSPHOR, VOID } from "../../drawing/palette.mjs";
+import { circle, dots, g, path, pts, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { aircraftFront } from "../../parts/aircraft.mjs";
 import { approachLights, runway, runwayFrame } from "../../parts/airfield.mjs";
-import { cone } from "../../parts/island.mjs";
+import { granCanaria, sea } from "../../parts/island.mjs";
 import { lightPool } from "../../parts/room.mjs";
 import { dusk, ridge, stars, town } from "../../parts/sky.mjs";
 import { farTower } from "../../parts/tower.mjs";
 
-export function volcanoApproach(s) {
+export function approachByTheSea(s) {
   const cam = camera({ z: 34, f: 1000, cy: 560, cx: 800 });
   const rw = { x: 0, y: 350, heading: 0 };
   s.add(
@@ -25,9 +25,8 @@ export function volcanoApproach(s) {
     path("M1190 220a42 42 0 1 0 32 66 36 36 0 0 1-32-66z", { fill: GLOW }),
   );
   s.add(
-    ridge(24, 562, 90, D2, { steps: 14, peak: 0.05 }),
-    cone({ x: 560, base: 564, h: 380, w: 1240, lit: D1, dark: INK2, seed: 6 }),
-    ridge(42, 566, 60, NIGHT, { x: 900, w: 700, steps: 10 }),
+    granCanaria({ x: -470, base: 564, h: 300, w: 1500, lit: D1, dark: INK2 }),
+    ridge(42, 566, 34, LINE, { x: 560, w: 420, steps: 8, peak: 0.3 }),
   );
   s.add(
     rect(0, 562, 1600, 438, {
@@ -40,22 +39,32 @@ export function volcanoApproach(s) {
         { y1: 562, y2: 900 },
       ),
     }),
-    town(9, 900, 700, 568, 10, 40),
+    town(9, 0, 900, 566, 22, 60),
   );
-  // Vineyards in the ash: half-moon walls in rows, as they are built on the islands.
-  const walls = [];
-  for (let y = 74; y < 900; y *= 1.28)
-    for (let i = -9; i <= 9; i++) {
-      const x = i * 26 + (Math.round(y) % 2) * 13;
-      if (Math.abs(x) < 48) continue;
-      const [px, py] = cam.see([x, y, 0]);
-      const r = cam.scale([x, y, 0]) * 8;
-      if (px > -r && px < 1600 + r && py < 1000)
-        walls.push(d`M${px - r} ${py}a${r} ${r * 0.42} 0 0 1 ${2 * r} 0`);
-    }
+  // The plain of Gando: bare ground in low terraces on the land's side, sea on the other.
+  const terraces = [90, 118, 156, 210, 300, 460].map((y) => cam.line([-900, y, 0], [-70, y, 0]));
+  const shore = [
+    [1600, 562],
+    [1310, 566],
+    [1230, 578],
+    [1262, 594],
+    [1196, 622],
+    [1214, 652],
+    [1168, 700],
+    [1196, 764],
+    [1170, 850],
+    [1216, 920],
+    [1190, 1000],
+    [1600, 1000],
+  ];
   s.add(
-    lightPool(s, 800, 800, 620, 0.42, PHOSPHOR, 0.2),
-    path(walls.join(""), { fill: INK, fillOpacity: 0.5, stroke: D2, strokeWidth: 2 }),
+    stroke(terraces.join(""), D2, 2, { strokeDasharray: "90 26 160 40", opacity: 0.7 }),
+    g(
+      { clipPath: s.clip(pts(shore, true)) },
+      sea(s, 562, 1000, { glint: 1240, spread: 300, lines: 34, near: INK2, far: D2 }),
+    ),
+    stroke(pts(shore.slice(0, -1)), D4, 2, { strokeLinejoin: "round" }),
+    lightPool(s, 800, 800, 520, 0.42, PHOSPHOR, 0.2),
   );
   s.add(
     runway(cam, { ...rw, length: 2400, width: 60, edge: 60 }),
@@ -70,5 +79,5 @@ export function volcanoApproach(s) {
       boxes.slice(0, 2).flatMap(([x, y]) => [circle(x, y, 15, { fillOpacity: 0.25 }), circle(x, y, 6)]),
     ),
   );
-  s.add(aircraftFront({ x: 800, y: 250, k: 0.4, body: D2, wing: D1 }), farTower(1150, 580, 130, INK));
+  s.add(aircraftFront({ x: 800, y: 250, k: 0.4, body: D2, wing: D1 }), farTower(560, 588, 130, INK));
 }

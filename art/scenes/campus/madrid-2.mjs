@@ -51,7 +51,7 @@ export function simulatorInUse(s) {
         m.art,
         dx < 0
           ? scopeOn(m.screen, { seed: 4 + i, count: 2, aspect: 1.6, rings: 2, weight: 1.6, chart: false })
-          : rows(m.screen, { count: 3, v0: 0.22, v1: 0.78, cols: [0, 0.3, 0.66], width: 4 }),
+          : rows(m.screen, { count: 3, v0: 0.22, v1: 0.78, cols: [0, 0.4], width: 4 }),
       );
     }
     const [px, py] = cam.see([x, 1.5, 0]);

@@ -1,5 +1,5 @@
 // Briefing, for the Madrid centre: a class looks at an aerodrome chart on the wall.
-import { D2, D4, INK, INK2, NIGHT, PALE, PHOSPHOR, VOID } from "../../drawing/palette.mjs";
+import { D2, D3, D4, INK, INK2, NIGHT, PALE, PHOSPHOR, VOID } from "../../drawing/palette.mjs";
 import { circle, path } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { audience, chartOn, CROWD } from "../../parts/classroom.mjs";
@@ -53,10 +53,9 @@ export function briefing(s) {
       k: cam.scale([2.3, 4.6, 0]) / 100,
       flip: -1,
       arm: true,
-      front: true,
       cloth: D2,
       shade: INK2,
-      skin: D4,
+      skin: D3,
       hair: "bob",
       headset: false,
     }),

@@ -1,7 +1,7 @@
 // Controller before a radar picture, for the approach and area course: the head is the centre of the rings.
 import { D1, D3, INK, INK2, LINE, mix, VOID } from "../../drawing/palette.mjs";
 import { g, rect } from "../../drawing/svg.mjs";
-import { bust } from "../../parts/bust.mjs";
+import { bustFromBehind } from "../../parts/bust-from-behind.mjs";
 import { scope } from "../../parts/scope.mjs";
 
 export function controllerAtScope(s) {
@@ -44,12 +44,11 @@ export function controllerAtScope(s) {
   s.add(
     g(
       { transform: "translate(408 236) scale(.98)" },
-      bust(s, {
-        pose: "back",
+      bustFromBehind({
         skin: D3,
         hair: "braid",
         hairFill: mix(INK, LINE, 0.45),
-        cut: "crew",
+        collar: "crew",
         cloth: LINE,
       }),
     ),

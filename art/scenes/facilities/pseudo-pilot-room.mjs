@@ -1,5 +1,5 @@
-// Pseudo-pilots, for the facilities: they face us over their screens, and behind the glass is the room they
-// fly for.
+// Pseudo-pilots, for the facilities: dark over their screens against the glass, behind which is the room
+// they fly for.
 import {
   D1,
   D2,
@@ -18,7 +18,7 @@ import { d, g, path, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { aircraftFront } from "../../parts/aircraft.mjs";
 import { standingBack } from "../../parts/standing.mjs";
-import { ceilingLights, lightPool, shell } from "../../parts/room.mjs";
+import { ceilingLights, shell } from "../../parts/room.mjs";
 import { dusk, ridge } from "../../parts/sky.mjs";
 
 export function pseudoPilots(s) {
@@ -51,12 +51,12 @@ export function pseudoPilots(s) {
     ),
   );
   const crew = [
-    [-2.25, "short", D2, D4],
-    [-0.75, "long", LINE, D3],
-    [0.75, "curly", D1, D2],
-    [2.25, "bun", D2, D4],
+    [-2.25, "short", SLATE],
+    [-0.75, "long", INK2],
+    [0.75, "curly", NIGHT],
+    [2.25, "bun", INK2],
   ];
-  for (const [x, hair, cloth, skin] of crew) {
+  for (const [x, hair, cloth] of crew) {
     const p = [x, 1.6, -0.14];
     const [px, py] = cam.see(p);
     s.add(
@@ -66,13 +66,12 @@ export function pseudoPilots(s) {
         k: cam.scale(p) / 100,
         hair,
         cloth,
-        skin,
+        skin: INK2,
         front: true,
-        shade: INK2,
-        hairFill: INK,
+        shade: INK,
+        hairFill: VOID,
         flip: x > 0 ? -1 : 1,
       }),
-      lightPool(s, px, py - 400, 170, 0.8, PALE, 0.2),
     );
   }
   s.add(
@@ -88,7 +87,7 @@ export function pseudoPilots(s) {
     path(cam.poly([-5, 1, 0.74], [5, 1, 0.74], [5, 1.8, 0.74], [-5, 1.8, 0.74]), { fill: D1 }),
     stroke(cam.line([-5, 1, 0.74], [5, 1, 0.74]), PHOSPHOR, 2),
   );
-  // Two screens each, seen from behind: the light is on the faces.
+  // Two screens each, seen from behind.
   crew.forEach(([x], i) => {
     for (const dx of [-0.35, 0.35]) {
       const m = cam.panel([x + dx - 0.32, 1.2, 1.16], [0.64, 0, 0], [0, 0, -0.36]);

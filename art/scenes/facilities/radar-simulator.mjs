@@ -2,7 +2,7 @@
 import { D1, D2, D3, INK, INK2, LINE, mix, NIGHT, PHOSPHOR, SLATE, VOID } from "../../drawing/palette.mjs";
 import { circle, g, path, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
-import { bust } from "../../parts/bust.mjs";
+import { bustFromBehind } from "../../parts/bust-from-behind.mjs";
 import { coil, headset } from "../../parts/headset.mjs";
 import { lightPool } from "../../parts/room.mjs";
 import { scope, scopeOn } from "../../parts/scope.mjs";
@@ -74,12 +74,11 @@ export function radarPosition(s) {
   s.add(
     g(
       { transform: "translate(250 400) scale(.8)" },
-      bust(s, {
-        pose: "back",
+      bustFromBehind({
         skin: D3,
         hair: "short",
         hairFill: mix(INK, LINE, 0.3),
-        cut: "shirt",
+        collar: "shirt",
         cloth: LINE,
       }),
     ),

@@ -1,18 +1,5 @@
 // Plan table, for consulting: people round the lit plan of an aerodrome.
-import {
-  D1,
-  D2,
-  D3,
-  D4,
-  GLOW,
-  INK,
-  INK2,
-  LINE,
-  NIGHT,
-  PALE,
-  PHOSPHOR,
-  VOID,
-} from "../../drawing/palette.mjs";
+import { D1, D2, D3, GLOW, INK, INK2, LINE, NIGHT, PALE, PHOSPHOR, VOID } from "../../drawing/palette.mjs";
 import { circle, g, path, rect, stroke } from "../../drawing/svg.mjs";
 import { camera } from "../../drawing/camera.mjs";
 import { standingBack } from "../../parts/standing.mjs";
@@ -23,8 +10,8 @@ import { farTower } from "../../parts/tower.mjs";
 export function planTable(s) {
   const cam = camera({ y: -3.4, z: 2.5, f: 950, cy: 300 });
   s.add(shell(s, cam, { x0: -5, x1: 5, y1: 4.4, h: 3.9, back: INK2, floor: NIGHT }));
-  const w = cam.panel([-3.4, 4.36, 3.3], [6.8, 0, 0], [0, 0, -1.9]);
-  const [, hy] = w.see(0, 0.8);
+  const w = cam.panel([-3.8, 4.36, 3.4], [7.6, 0, 0], [0, 0, -2.5]);
+  const [, hy] = w.see(0, 0.86);
   s.add(
     g(
       { clipPath: s.clip(w.rect(0, 0, 1, 1)) },
@@ -32,7 +19,7 @@ export function planTable(s) {
       ridge(3, hy + 1, 40, D1),
       rect(0, hy, 1600, 200, { fill: INK2 }),
       town(4, 300, 1000, hy + 2, 20, 40),
-      farTower(1060, hy + 8, 170, INK, GLOW),
+      farTower(1130, hy + 8, 190, INK, GLOW),
     ),
     stroke(
       [0, 0.25, 0.5, 0.75, 1].map((u) => w.line([u, 0], [u, 1])).join("") +
@@ -43,9 +30,9 @@ export function planTable(s) {
     ),
   );
   for (const [x, hair, cloth] of [
-    [-1.3, "short", D2],
-    [0.2, "bob", D1],
-    [1.6, "curly", D2],
+    [-1.3, "short", NIGHT],
+    [0.2, "bob", INK2],
+    [1.6, "curly", NIGHT],
   ]) {
     const [px, py] = cam.see([x, 3.2, 0]);
     s.add(
@@ -54,12 +41,12 @@ export function planTable(s) {
         y: py,
         k: cam.scale([x, 3.2, 0]) / 100,
         cloth,
-        skin: D4,
+        skin: INK2,
         hair,
         headset: false,
         front: true,
-        shade: INK2,
-        hairFill: INK,
+        shade: INK,
+        hairFill: VOID,
       }),
     );
   }

@@ -1,6 +1,7 @@
 // Flight strip board from close by, for customised training: a hand draws one strip out of its bay.
-import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, PALE, PHOSPHOR, VOID } from "../../drawing/palette.mjs";
-import { circle, g, path, rect, stroke } from "../../drawing/svg.mjs";
+import { D1, D2, D3, D4, GLOW, INK, INK2, LINE, PALE, PHOSPHOR, SKIN, VOID } from "../../drawing/palette.mjs";
+import { at, circle, g, rect, stroke } from "../../drawing/svg.mjs";
+import { arm } from "../../parts/arms.mjs";
 import { strip2d } from "../../parts/strips.mjs";
 
 export function stripBoard(s) {
@@ -54,15 +55,22 @@ export function stripBoard(s) {
       ),
     ),
   );
-  // The hand: index finger over the strip, thumb under it, a dark sleeve.
+  // The arm comes in from the corner, and its hand has the strip by the end.
   s.add(
-    path(
-      "M1520 900L1380 700c-60-40-110-90-135-125-25-20-45-30-75-30-25 0-38-17-20-30 20-10 50-7 75-3 15-7 10-22-10-37-25-13-63-17-65-35 0-16 30-22 55-15 55 15 105 65 145 105 40 30 80 70 120 110l130 120z",
-      { fill: D3 },
+    g(
+      { transform: at(1344, 606, 2.3) },
+      arm(
+        {
+          shoulder: [330, 420],
+          elbow: [230, 236],
+          wrist: [0, 0],
+          hand: "pinch",
+          turn: 4,
+          lit: 1,
+          flip: true,
+        },
+        { cloth: LINE, skin: SKIN[2], tone: PHOSPHOR },
+      ),
     ),
-    stroke("M1225 512c30 6 60 24 80 50M1215 475c40 12 80 40 104 72", INK2, 3, { opacity: 0.6 }),
-    path("M1600 1000V690l-110-66-156 130 140 246z", { fill: LINE }),
-    path("M1600 1000V740l-90-20-100 180 64 100z", { fill: INK2 }),
-    stroke("M1490 624L1334 754", PHOSPHOR, 3),
   );
 }
