@@ -1,9 +1,8 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames interactions bench bench-builds bench-leads bench-blog lighthouse contract fuzz faults attacks kills soak supply-chain dev dates types format clean
+.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames exercises interactions bench bench-builds bench-leads bench-blog lighthouse contract fuzz faults attacks kills soak supply-chain package dev dates types format clean
 .DEFAULT_GOAL := build
 
-ADDRESS ?= 127.0.0.1:8080
 NPM := npm --loglevel=error
 CHECKED := target/checked
 
@@ -12,8 +11,9 @@ WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.ts web/*.json c
 SCRIPTS := $(shell git ls-files '*.ts' '*.tsx' '*.mjs' '*.css' '*.json' '*.md' '*.yml' '*.html' 2>/dev/null)
 ART_SOURCES := $(shell find art content/media content/blog -type f -name '*.mjs' -o -name '*.svg' 2>/dev/null)
 
+# Settings: .env, see .env.example. `make run ADDRESS=127.0.0.1:9000` comes before it.
 run: build
-	TORRE_LISTEN=$(ADDRESS) ./target/release/torre serve
+	$(if $(ADDRESS),TORRE_LISTEN=$(ADDRESS)) ./target/release/torre serve
 
 build: web/dist/.built
 	cargo build --release --locked
@@ -54,14 +54,15 @@ check-rust: web/dist/.built
 	$(MAKE) --no-print-directory $(CHECKED)/rust
 
 $(CHECKED)/rust: Cargo.lock $(shell find crates -type f)
-	cargo test --release --locked --workspace --lib --bins --test architecture --test properties
+	cargo test --release --locked --workspace --lib --bins --test architecture --test properties --test reference
 	@mkdir -p $(@D) && touch $@
 
 # Everything: the short loop, and the running program against real databases, mail servers and browsers.
 test: check test-rust test-e2e test-engines
 
+# One thread more than a small machine has cores: programs that start, stop and try again are often waited for.
 test-rust: build tools/installed
-	cargo test --release --locked --workspace --test generated_types --test leads --test site --test trust
+	RUST_TEST_THREADS=3 cargo test --release --locked --workspace --test generated_types --test leads --test mistakes --test site --test trust
 
 test-e2e: build tools/installed
 	$(NPM) run --workspace e2e test
@@ -103,6 +104,10 @@ looks: build tools/installed
 frames: build tools/installed
 	node bench/frames.mjs
 
+# Every seed of the exercise solved by the solver, in all three exercises. SEEDS=200 tries fewer.
+exercises: node_modules/.package-lock.json
+	node web/scripts/solve-exercises.mjs
+
 # How soon the site answers a touch on a slow phone.
 interactions: build tools/installed
 	node bench/interactions.mjs
@@ -143,6 +148,11 @@ soak: build
 	cargo build --release --locked --example soak
 	./target/release/examples/soak $(or $(MINUTES),30) $(or $(RATE),300) $(if $(FAULTS),--faults)
 
+# A Debian package and a plain archive, in target/package: the program, its unit, settings and manual page.
+package: web/dist/.built
+	cargo build --profile shipped --locked --bin torre
+	tools/package target/shipped/torre target/package
+
 # Licences, sources and known vulnerabilities of what is depended upon. Needs cargo-deny and the network.
 supply-chain: node_modules/.package-lock.json
 	cargo deny check
@@ -156,9 +166,9 @@ dev: build
 dates: build
 	TORRE_CONTENT=content ./target/release/torre dates
 
-# TypeScript types from the Rust types and from content/text.toml.
+# What is written from the Rust types: TypeScript types, JSON schemas of the content files, docs/sections.md.
 types: web/dist/.built
-	TORRE_WRITE_TYPES=1 cargo test --release --locked --workspace --test generated_types
+	TORRE_WRITE_TYPES=1 cargo test --release --locked --workspace --test generated_types --test reference
 
 # Every drawn picture, into content/. See art/README.md.
 art:

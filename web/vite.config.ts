@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -23,12 +25,25 @@ const withoutPreloads: Plugin = {
     id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
 };
 
+/** The style sheet for paper is a file of its own: only printing waits for it (`crates/torre-render/src/html_document.rs`). */
+const printStyles: Plugin = {
+  name: "print-styles",
+  async buildStart() {
+    if (this.environment.name === "client" && this.environment.mode === "build") {
+      const path = fileURLToPath(new URL("src/styles/print.css", import.meta.url));
+      const css = await readFile(path, "utf8");
+      const source = css.replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ");
+      this.emitFile({ type: "asset", name: "print.css", source });
+    }
+  },
+};
+
 /**
  * Two builds from one source: what browsers load (`dist/client`), and one script that the
  * server runs in QuickJS (`dist/server`).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutPreloads, react(), tailwindcss()],
+  plugins: [withoutPreloads, printStyles, react(), tailwindcss()],
   publicDir: isSsrBuild ? false : "public",
   server: { port: 5173, strictPort: true, cors: true, origin: "http://127.0.0.1:5173" },
   ssr: { noExternal: true, target: "webworker" },

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { centrePunctuation } from "./centre-punctuation.mjs";
 import { PRINTED } from "./characters.mjs";
+import { slashZero } from "./slash-zero.mjs";
 
 const require = createRequire(import.meta.url);
 const folder = fileURLToPath(new URL("../dist/print/", import.meta.url));
@@ -18,7 +19,7 @@ const FACES = [
   {
     file: "b612-mono-400.ttf",
     source: "@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2",
-    change: centrePunctuation,
+    change: (font) => slashZero(centrePunctuation(font)),
   },
   { file: "inter-400.ttf", source: INTER, axes: { wght: 400 } },
   { file: "inter-600.ttf", source: INTER, axes: { wght: 600 } },

@@ -13,6 +13,7 @@ import subsetFont from "subset-font";
 import { centrePunctuation } from "./centre-punctuation.mjs";
 import { CHARACTERS } from "./characters.mjs";
 import { glyphFinder, tableOf } from "./font-tables.mjs";
+import { slashZero } from "./slash-zero.mjs";
 
 const require = createRequire(import.meta.url);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -54,7 +55,7 @@ const FACES = [
     file: "b612-mono-400.first-paint.woff2",
     weight: "400",
     display: "swap",
-    change: centrePunctuation,
+    change: (font) => slashZero(centrePunctuation(font)),
     fallback: MONO,
   },
   {

@@ -20,7 +20,8 @@ if (root && data) {
   // Started before hydration: the scripts are already on their way by modulepreload.
   loadSections(page).catch(reloadForNewBuild);
   findServerHtml(page);
-  expectSections(page.sections.length, () =>
+  // The sections, and the foot of the page.
+  expectSections(page.sections.length + 1, () =>
     layOutDeferred(root, () => {
       // The page is whole and alive.
       document.documentElement.dataset.hydrated = "";

@@ -2,6 +2,8 @@
 import { Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "./app/app";
+import { Footer } from "./app/footer";
+import { provideFooter } from "./app/footer-slot";
 import { BoundaryContext } from "./app/section-boundary";
 import { registerSections } from "./app/section-registry";
 import { provideModalForms } from "./features/leads/modal-forms";
@@ -11,6 +13,7 @@ import type { PageData } from "./generated/PageData";
 registerSections(import.meta.glob("./sections/*.tsx", { eager: true, import: "default" }));
 
 provideModalForms(PlainForms);
+provideFooter(Footer);
 
 /** How React marks a boundary whose content failed. It leaves it empty, and says nothing of the error. */
 const FAILED_BOUNDARY = "<!--$!-->";

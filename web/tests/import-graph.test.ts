@@ -18,7 +18,8 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((name) => join(SOURCE, name));
 
 function resolve(from: string, specifier: string): string {
-  const path = join(dirname(from), specifier);
+  // What follows a question mark tells Vite how to import it.
+  const path = join(dirname(from), specifier.replace(/\?.*$/, ""));
   const found = [path, `${path}.ts`, `${path}.tsx`].find((name) => /\.\w+$/.test(name) && existsSync(name));
   if (!found) {
     throw new Error(`${relative(SOURCE, from)} imports ${specifier}, which is not there`);
@@ -73,11 +74,12 @@ test("no feature imports another", () => {
   expect(across).toEqual([]);
 });
 
-test("every style sheet is part of the site's", () => {
+test("every style sheet is part of the site's, but for the one for paper", () => {
   const isStyle = (file: string) => file.endsWith(".css");
   const imported = new Set(edges.map(([, to]) => to).filter(isStyle));
   const left = files
     .map((file) => relative(SOURCE, file))
     .filter((file) => isStyle(file) && !imported.has(file));
-  expect(left).toEqual([]);
+  // A file of its own (vite.config.ts).
+  expect(left).toEqual(["styles/print.css"]);
 });

@@ -12,12 +12,13 @@ const entry = (kind: SearchEntry["kind"], title: string, text = "", words = ""):
   words,
 });
 
-const index = indexOf([
+const entries = [
   entry("post", "Un día en la frecuencia", "La torre por dentro", "turnos equipo"),
   entry("course", "Bloque 1: Básico y Torre", "La habilitación de aeródromo", "b1 gmc"),
   entry("question", "¿Cuánto gana un controlador aéreo?", "Entre 31.000 y 200.000 euros"),
   entry("page", "Canarias", "El centro de Gran Canaria", "telde guagua"),
-]);
+];
+const index = indexOf({ entries, synonyms: [] });
 
 const titles = (query: string) =>
   search(index, query).groups.flatMap(({ entries }) => entries.map(({ title }) => title));
@@ -90,4 +91,52 @@ test("a long text is cut around its first answer", () => {
   expect(excerpt(long, terms)).toMatch(/^….*torre.*…$/);
   expect(excerpt(long, terms).length).toBeLessThan(160);
   expect(excerpt(`${"palabra ".repeat(40)}torre.`, terms)).toMatch(/^….*torre\.$/);
+});
+
+const known = indexOf({
+  entries,
+  synonyms: [
+    { words: ["sueldo", "cuanto gana", "gana"] },
+    { words: ["llegar", "guagua", "como llego"], href: "/Canarias" },
+    { words: ["dura", "meses"] },
+  ],
+});
+
+const knownTitles = (query: string) =>
+  search(known, query).groups.flatMap(({ entries: found }) => found.map(({ title }) => title));
+
+test("another word for it finds it, while it is still being typed too", () => {
+  for (const typed of ["sueldo", "suel", "cuánto gana"]) {
+    expect(knownTitles(typed), typed).toEqual(["¿Cuánto gana un controlador aéreo?"]);
+  }
+  expect(titles("sueldo")).toEqual([]);
+});
+
+test("a page that is named as the answer is the first one", () => {
+  expect(knownTitles("cómo llego")).toEqual(["Canarias"]);
+  expect(search(known, "cómo llego").terms.map(({ typed }) => typed)).toEqual(["como llego"]);
+});
+
+test("of another word little may be missing", () => {
+  const during = indexOf({
+    entries: [entry("post", "Durante el turno")],
+    synonyms: [{ words: ["duracion", "dura"] }],
+  });
+  expect(search(during, "duración").count).toBe(0);
+});
+
+test("a sentence is answered by what has most of its words", () => {
+  expect(titles("el centro de gran canaria y sus guaguas azules")).toEqual(["Canarias"]);
+});
+
+test("a word that few have tells more than one that many have", () => {
+  const many = ["uno", "dos", "tres"].map((title) => entry("question", `controlador ${title}`));
+  const rare = indexOf({ entries: [...many, entry("question", "gafas")], synonyms: [] });
+  expect(search(rare, "controlador con gafas graduadas").groups[0]?.entries[0]?.title).toBe("gafas");
+});
+
+test("a question is found by the page it stands on", () => {
+  const question = { ...entry("question", "¿Cuándo empieza?"), page: "Bloque 2: Ruta" };
+  const index = indexOf({ entries: [question, entry("question", "¿Cuándo empieza?")], synonyms: [] });
+  expect(search(index, "empieza ruta").groups[0]?.entries).toEqual([question]);
 });

@@ -11,9 +11,12 @@ use crate::env::Env;
 use crate::error::ConfigError;
 use crate::fast_path::FastPath;
 use crate::leads::LeadSettings;
+use crate::samples::Samples;
 use crate::secret::Secret;
+use crate::settings::{FILE_SETTING, SettingSource, Settings};
 use crate::third_party::ThirdPartySettings;
 use crate::today;
+use crate::unknown::{self, KnownSettings};
 
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -65,6 +68,10 @@ pub struct Config {
     pub page_store: usize,
     /// `TORRE_TODAY`: another day than today, for previews; touches only what is presented.
     pub clock: Clock,
+    /// `TORRE_SAMPLES`: whether what stands in for the school's own is shown; by default not on a public address.
+    pub samples: Samples,
+    /// `TORRE_LOG`: which log lines are written, in tracing's filter syntax.
+    pub log_filter: Option<String>,
     /// `TORRE_LOG_FORMAT`: `text` or `json`.
     pub log_json: bool,
     /// `TORRE_SHUTDOWN_SECONDS`: how long open requests may take after SIGTERM.
@@ -72,6 +79,15 @@ pub struct Config {
     pub leads: LeadSettings,
     /// The form provider's frames and the tags.
     pub third_party: ThirdPartySettings,
+    /// What the settings say that has no effect; for the log.
+    pub warning: Option<String>,
+}
+
+/// What was read, and what there is to read.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    pub config: Result<Config, ConfigError>,
+    pub known: KnownSettings,
 }
 
 /// Two PEM files.
@@ -82,25 +98,35 @@ pub struct TlsSettings {
 }
 
 impl Config {
-    pub fn from_env() -> Result<Config, ConfigError> {
-        Config::read(&|name| std::env::var(name).ok())
-    }
-
-    /// The command line's day comes before the environment's.
-    pub fn from_env_on(day: &str) -> Result<Config, ConfigError> {
-        Config::read(&|name| match name {
-            today::NAME => Some(day.to_owned()),
-            _ => std::env::var(name).ok(),
-        })
+    /// From the environment and the settings file; every fault of both in one message.
+    pub fn load(settings: &Settings) -> Loaded {
+        let lookup = |name: &str| settings.get(name).map(str::to_owned);
+        let mut env = Env::new(&lookup);
+        let mut config = Config::from_env(&mut env);
+        let mut known = env.known();
+        known.insert(FILE_SETTING.to_owned(), false);
+        env.say_where(|name| match settings.source(name) {
+            Some(SettingSource::File { path, line }) => Some(format!("({}, line {line})", path.display())),
+            _ => None,
+        });
+        env.add_errors(&settings.errors);
+        env.add_errors(&unknown::in_file(settings, &known));
+        config.warning = unknown::in_environment(settings, &known);
+        Loaded { config: env.finish(config), known }
     }
 
     /// Reads settings through a function, so that tests need not touch the environment.
     pub fn read(lookup: &dyn Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
         let mut env = Env::new(lookup);
+        let config = Config::from_env(&mut env);
+        env.finish(config)
+    }
+
+    fn from_env(env: &mut Env<'_>) -> Config {
         let listen: SocketAddr =
             env.parse("TORRE_LISTEN", "127.0.0.1:8080", "an address such as 127.0.0.1:8080");
         let site_url = env.url("TORRE_SITE_URL");
-        let config = Config {
+        Config {
             listen,
             admin_listen: env.address("TORRE_ADMIN_LISTEN"),
             tls: env
@@ -111,12 +137,13 @@ impl Config {
             max_requests: env.parse("TORRE_MAX_REQUESTS", "1024", "a number"),
             header_timeout: Duration::from_secs(env.parse("TORRE_HEADER_SECONDS", "10", "seconds")),
             write_timeout: Duration::from_secs(env.parse("TORRE_WRITE_SECONDS", "20", "seconds")),
-            fast_path: FastPath::read(&mut env),
+            fast_path: FastPath::read(env),
             data_dir: env.text("TORRE_DATA").unwrap_or_else(|| "data".to_owned()).into(),
             database_url: env.database_url("DATABASE_URL"),
             content_dir: env.text("TORRE_CONTENT").map(PathBuf::from),
             web_dir: env.text("TORRE_WEB").map(PathBuf::from),
-            clock: today::read(&mut env, listen, site_url.as_deref()),
+            clock: today::read(env, listen, site_url.as_deref()),
+            samples: Samples::read(env, site_url.as_deref()),
             site_url_is_local: site_url.is_none(),
             site_url: site_url.unwrap_or_else(|| local_url(listen)),
             allowed_origins: env.origins("TORRE_ALLOWED_ORIGINS"),
@@ -131,12 +158,13 @@ impl Config {
             )),
             render_memory: env.parse::<usize>("TORRE_RENDER_MEMORY_MB", "128", "megabytes") * 1024 * 1024,
             page_store: env.parse::<usize>("TORRE_PAGE_STORE_MB", "16", "megabytes") * 1024 * 1024,
+            log_filter: env.text("TORRE_LOG"),
             log_json: env.one_of("TORRE_LOG_FORMAT", &["text", "json"]) == "json",
             shutdown_timeout: Duration::from_secs(env.parse("TORRE_SHUTDOWN_SECONDS", "10", "seconds")),
-            leads: LeadSettings::read(&mut env),
-            third_party: ThirdPartySettings::read(&mut env),
-        };
-        env.finish(config)
+            leads: LeadSettings::read(env),
+            third_party: ThirdPartySettings::read(env),
+            warning: None,
+        }
     }
 }
 
@@ -151,7 +179,11 @@ fn local_url(listen: SocketAddr) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
     use super::*;
+    use crate::env_file::EnvFile;
 
     #[test]
     fn without_settings_the_defaults_hold() {
@@ -182,5 +214,40 @@ mod tests {
         for name in ["TORRE_LISTEN", "TORRE_SITE_URL", "TORRE_TRUSTED_PROXIES"] {
             assert!(errors.contains(name), "{errors}");
         }
+    }
+
+    /// The example with every comment sign before a setting taken away.
+    fn example() -> (EnvFile, Vec<String>) {
+        let text = include_str!("../../../.env.example")
+            .replace("\n#TORRE_", "\nTORRE_")
+            .replace("\n#DATABASE_URL", "\nDATABASE_URL");
+        let (file, errors) = EnvFile::parse(Path::new(".env.example"), &text);
+        (file, errors.iter().map(ToString::to_string).collect())
+    }
+
+    #[test]
+    fn the_example_lists_every_setting_and_nothing_else() {
+        let (example, errors) = example();
+        assert_eq!(errors, [""; 0]);
+        let listed: BTreeSet<&str> = example.entries.iter().map(|entry| entry.name.as_str()).collect();
+        let known = Config::load(&Settings::default()).known;
+        assert_eq!(listed, known.keys().map(String::as_str).collect());
+    }
+
+    #[test]
+    fn secrets_are_known_as_such() {
+        let known = Config::load(&Settings::default()).known;
+        let secrets: Vec<&str> =
+            known.iter().filter(|(_, secret)| **secret).map(|(name, _)| name.as_str()).collect();
+        assert_eq!(
+            secrets,
+            [
+                "DATABASE_URL",
+                "TORRE_LEAD_WEBHOOK_SECRET",
+                "TORRE_LEAD_WEBHOOK_URL",
+                "TORRE_SMTP_URL",
+                "TORRE_TALLY_SECRET"
+            ]
+        );
     }
 }

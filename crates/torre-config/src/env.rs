@@ -1,20 +1,24 @@
 //! Environment variables read one by one; every error is collected for one message.
 
+use std::cell::RefCell;
 use std::net::{IpAddr, SocketAddr};
 
 use ipnet::IpNet;
 
 use crate::error::{ConfigError, SettingError};
 use crate::secret::Secret;
+use crate::unknown::KnownSettings;
 
 pub(crate) struct Env<'a> {
     lookup: &'a dyn Fn(&str) -> Option<String>,
     errors: Vec<SettingError>,
+    /// What was asked for: there are no other settings.
+    known: RefCell<KnownSettings>,
 }
 
 impl<'a> Env<'a> {
     pub(crate) fn new(lookup: &'a dyn Fn(&str) -> Option<String>) -> Env<'a> {
-        Env { lookup, errors: Vec::new() }
+        Env { lookup, errors: Vec::new(), known: RefCell::default() }
     }
 
     /// The configuration, unless a setting of it could not be read.
@@ -26,7 +30,25 @@ impl<'a> Env<'a> {
         self.errors.push(SettingError { name: name.to_owned(), problem: problem.into() });
     }
 
+    pub(crate) fn add_errors(&mut self, errors: &[SettingError]) {
+        self.errors.extend_from_slice(errors);
+    }
+
+    /// Adds to each error where its setting stands.
+    pub(crate) fn say_where(&mut self, place: impl Fn(&str) -> Option<String>) {
+        for error in &mut self.errors {
+            if let Some(place) = place(&error.name) {
+                error.problem = format!("{} {place}", error.problem);
+            }
+        }
+    }
+
+    pub(crate) fn known(&self) -> KnownSettings {
+        self.known.borrow().clone()
+    }
+
     pub(crate) fn text(&self, name: &str) -> Option<String> {
+        self.known.borrow_mut().entry(name.to_owned()).or_default();
         (self.lookup)(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
     }
 
@@ -71,7 +93,9 @@ impl<'a> Env<'a> {
 
     /// A secret's value stands in no message.
     pub(crate) fn secret(&mut self, name: &str) -> Option<Secret> {
-        self.text(name).map(Secret::new)
+        let value = self.text(name).map(Secret::new);
+        self.known.borrow_mut().insert(name.to_owned(), true);
+        value
     }
 
     pub(crate) fn database_url(&mut self, name: &str) -> Option<Secret> {

@@ -65,6 +65,8 @@ fn seconds(env: &mut Env<'_>, name: &str, default: &str) -> Duration {
 
 fn webhook(env: &mut Env<'_>) -> Option<WebhookSettings> {
     let secret = env.secret("TORRE_LEAD_WEBHOOK_SECRET");
+    // Whoever knows some services' addresses may write to them.
+    let _ = env.secret("TORRE_LEAD_WEBHOOK_URL");
     let url = env.url("TORRE_LEAD_WEBHOOK_URL")?;
     let Some(secret) = secret else {
         env.error("TORRE_LEAD_WEBHOOK_SECRET", "missing; expected the secret that signs the webhook");

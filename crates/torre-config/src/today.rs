@@ -1,15 +1,15 @@
 //! The setting of the day: the site as it will be on another one, for previews and tests. Never for the public, who
 //! would read dates that are not true.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 
 use torre_base::clock::Clock;
 use torre_base::time_zone::parse_timestamp;
-use url::{Host, Url};
 
 use crate::env::Env;
+use crate::public_address::{is_loopback, is_public};
 
-pub(crate) const NAME: &str = "TORRE_TODAY";
+pub const NAME: &str = "TORRE_TODAY";
 
 /// Real time without the setting.
 pub(crate) fn read(env: &mut Env<'_>, listen: SocketAddr, site_url: Option<&str>) -> Clock {
@@ -22,20 +22,6 @@ pub(crate) fn read(env: &mut Env<'_>, listen: SocketAddr, site_url: Option<&str>
         env.error(NAME, format!("\"{text}\" cannot be read; expected 2027-03-01 or 2027-03-01T09:00"));
         Clock::default()
     })
-}
-
-fn is_loopback(address: IpAddr) -> bool {
-    address.to_canonical().is_loopback()
-}
-
-fn is_public(site_url: &str) -> bool {
-    let Ok(url) = Url::parse(site_url) else { return true };
-    match url.host() {
-        Some(Host::Domain(name)) => name != "localhost",
-        Some(Host::Ipv4(address)) => !address.is_loopback(),
-        Some(Host::Ipv6(address)) => !is_loopback(address.into()),
-        None => true,
-    }
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
 //! Calls to action: links, and links that open a form in a modal.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Which of the two embedded forms a slot holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FormSlot {
     Contact,
     Services,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionStyle {
     /// The one action a screen wants.
@@ -22,7 +23,7 @@ pub enum ActionStyle {
 
 /// A link, or a link that opens a form in a modal, which without JavaScript stands in the same page.
 /// The address of a modal action is where it leads when the modal cannot be loaded.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Action {
     pub label: String,

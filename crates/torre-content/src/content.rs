@@ -12,10 +12,13 @@ use crate::diagnostics::Diagnostics;
 use crate::document_words::DocumentWords;
 use crate::last_modified::LastModified;
 use crate::media::Media;
+use crate::menu::Menu;
 use crate::page::Page;
+use crate::placeholders::list::Placeholder;
 use crate::posts::Posts;
 use crate::school::School;
 use crate::sections::SectionBody;
+use crate::synonyms::SynonymGroup;
 use crate::text::Text;
 
 /// The page whose version every enquiry records as accepted.
@@ -28,6 +31,8 @@ pub struct Content {
     pub routes: RouteTable,
     pub media: Media,
     pub warnings: Diagnostics,
+    /// Samples that this address does not show.
+    pub hidden: Vec<Placeholder>,
     /// When something of it changes by itself: a dated post appears, a day begins on which an edition opens, closes or
     /// starts.
     pub next_change: Option<Timestamp>,
@@ -44,6 +49,7 @@ pub struct Content {
 pub struct LocalContent {
     pub school: School,
     pub text: Text,
+    pub menu: Menu,
     /// The words of mail; no page carries them.
     pub mail: Text,
     /// The words of share images, documents and calendars; no page carries them either.
@@ -51,6 +57,8 @@ pub struct LocalContent {
     pub courses: BTreeMap<String, Course>,
     pub pages: BTreeMap<PageId, Page>,
     pub posts: Posts,
+    /// What visitors of the search may type for one another; no page carries them.
+    pub synonyms: Vec<SynonymGroup>,
     /// When the clock next changes what courses and calls say.
     pub(crate) changes_at: Option<Timestamp>,
 }

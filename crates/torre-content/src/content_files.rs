@@ -43,6 +43,12 @@ impl ContentFiles {
         faults
     }
 
+    /// As it was written, for a report.
+    pub fn text(&self, file: &str) -> Option<String> {
+        let bytes = self.files.get(file).cloned().or_else(|| self.source.file(file).ok())?;
+        String::from_utf8(bytes.into()).ok()
+    }
+
     /// Looks which files have changed, and forgets those.
     pub fn refresh(&mut self) -> io::Result<()> {
         let listing = self.source.list()?;

@@ -1,13 +1,14 @@
 //! A course: its facts stand once, in its own file, and every page reads them from here.
 
-use serde::{Deserialize, Serialize};
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
 use crate::editions::course_dates::{CourseDates, DatesState};
 use crate::editions::schedule::Schedule;
 use crate::editions::start::Start;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CourseCategory {
     Initial,
@@ -16,7 +17,7 @@ pub enum CourseCategory {
 }
 
 /// What a course is for; `courses.<purpose>` in `text.toml` names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CoursePurpose {
     /// To become a controller, or to be chosen as one.
@@ -28,7 +29,7 @@ pub enum CoursePurpose {
 }
 
 /// Where the students are, as machines name it; `mode` says it to people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Attendance {
     Onsite,
@@ -115,4 +116,10 @@ pub struct Phase {
     #[ts(optional)]
     pub hours: Option<String>,
     pub topics: Vec<String>,
+}
+
+/// For sections that show what a course is, not what it teaches: its phases would be most of the page's data.
+pub fn without_phases<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Course, D::Error> {
+    let course = Course::deserialize(deserializer)?;
+    Ok(Course { phases: Vec::new(), ..course })
 }

@@ -1,6 +1,7 @@
 //! Course files (`courses/*.toml`): the facts of a course, and how they are put into words.
 
 use jiff::civil::Date;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use torre_base::language::Language;
 
@@ -14,7 +15,7 @@ use crate::school::Intake;
 use crate::text::Text;
 
 /// `courses/*.toml` in one language.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CourseFile {
     pub code: String,
@@ -42,18 +43,24 @@ pub struct CourseFile {
     /// What it costs, or from what to what; without it, pages say "by programme".
     pub price: Option<String>,
     pub attendance: Option<Attendance>,
+    /// The course to complete before this one: its months and hours come first on a route chart.
+    pub after: Option<String>,
     #[serde(default)]
     pub phases: Vec<PhaseFile>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PhaseFile {
     pub title: String,
     pub text: Option<String>,
+    /// How many months: "3".
     pub months: Option<String>,
+    /// At least so many hours: "more than 150".
     pub more_than_hours: Option<u32>,
+    /// Exactly so many hours.
     pub hours: Option<u32>,
+    /// What is taught, a line each.
     #[serde(default)]
     pub topics: Vec<String>,
 }

@@ -2,8 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::ops::Range;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+use serde::Serialize;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// The site cannot be served with this.
     Error,
@@ -11,21 +15,87 @@ pub enum Severity {
     Warning,
 }
 
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        })
+    }
+}
+
+/// The step that noticed it. A later step stumbles over what an earlier one has reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Step {
+    Syntax,
+    Reference,
+    Type,
+}
+
+/// What a text names and nobody has. The same missing thing in forty places is one mistake.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Missing {
+    /// `courses/block-1/seats`: a file's facts, by its path without the ending.
+    Fact(String),
+    /// `/cursos`
+    Page(String),
+    /// `campus/madrid-1`
+    Picture(String),
+}
+
+/// In the order of a report: errors first, then by their places.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Diagnostic {
+    pub severity: Severity,
     pub file: String,
     pub field: String,
-    pub severity: Severity,
     pub message: String,
+    pub step: Step,
+    /// The words of the file that it is about, where they are less than the field.
+    pub about: Option<String>,
+    /// Where it is, for what has no field: from byte to byte of the file.
+    pub bytes: Option<(usize, usize)>,
+    pub missing: Option<Missing>,
+}
+
+impl Diagnostic {
+    pub fn error(file: &str, field: impl Into<String>, message: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            severity: Severity::Error,
+            file: file.to_owned(),
+            field: field.into(),
+            message: message.into(),
+            step: Step::Reference,
+            about: None,
+            bytes: None,
+            missing: None,
+        }
+    }
+
+    pub fn warning(file: &str, field: impl Into<String>, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Warning, ..Diagnostic::error(file, field, message) }
+    }
+
+    pub fn about(self, words: impl Into<String>) -> Diagnostic {
+        Diagnostic { about: Some(words.into()), ..self }
+    }
+
+    pub fn at(self, bytes: Range<usize>) -> Diagnostic {
+        Diagnostic { bytes: Some((bytes.start, bytes.end)), ..self }
+    }
+
+    pub fn of(self, step: Step) -> Diagnostic {
+        Diagnostic { step, ..self }
+    }
+
+    pub fn because_of(self, missing: Missing) -> Diagnostic {
+        Diagnostic { missing: Some(missing), ..self }
+    }
 }
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let label = match self.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        };
-        write!(f, "{label}: {}", self.file)?;
+        write!(f, "{}: {}", self.severity, self.file)?;
         if !self.field.is_empty() {
             write!(f, ": {}", self.field)?;
         }
@@ -40,15 +110,15 @@ pub struct Diagnostics(BTreeSet<Diagnostic>);
 
 impl Diagnostics {
     pub fn error(&mut self, file: &str, field: impl Into<String>, message: impl Into<String>) {
-        self.push(file, field.into(), Severity::Error, message.into());
+        self.push(Diagnostic::error(file, field, message));
     }
 
     pub fn warning(&mut self, file: &str, field: impl Into<String>, message: impl Into<String>) {
-        self.push(file, field.into(), Severity::Warning, message.into());
+        self.push(Diagnostic::warning(file, field, message));
     }
 
-    fn push(&mut self, file: &str, field: String, severity: Severity, message: String) {
-        self.0.insert(Diagnostic { file: file.to_owned(), field, severity, message });
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.0.insert(diagnostic);
     }
 
     /// A single error: the file cannot be read at all.
@@ -62,6 +132,18 @@ impl Diagnostics {
         self.0.extend(others.iter().cloned());
     }
 
+    /// The errors alone, each with the circumstance under which it is one. Fields stand in the message: under that
+    /// circumstance they are counted in what is left of a file, and would be looked for at the wrong place.
+    pub fn errors_where(&self, circumstance: &str) -> Diagnostics {
+        let errors = self.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).cloned();
+        let told = |error: Diagnostic| {
+            let field = if error.field.is_empty() { String::new() } else { format!("{}: ", error.field) };
+            let message = format!("{field}{} ({circumstance})", error.message);
+            Diagnostic { field: String::new(), message, ..error }
+        };
+        Diagnostics(errors.map(told).collect())
+    }
+
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
@@ -70,12 +152,17 @@ impl Diagnostics {
         self.0.is_empty()
     }
 
-    pub fn sorted(self) -> Vec<Diagnostic> {
-        self.0.into_iter().collect()
-    }
-
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.iter()
+    }
+}
+
+impl IntoIterator for Diagnostics {
+    type Item = Diagnostic;
+    type IntoIter = std::collections::btree_set::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
     }
 }
 

@@ -87,7 +87,7 @@ fn last_change(
 fn shows(page: &str, file: &str) -> bool {
     let stem = file.trim_end_matches(".toml");
     match stem.split_once('/') {
-        None => page.contains("{school.") || page.contains("\"@school"),
+        None => page.contains(&format!("{{{stem}.")) || page.contains(&format!("\"@{stem}")),
         Some(("blog" | "pages", _)) => false,
         Some((folder, name)) => {
             page.contains(&format!("\"@{stem}\"")) || page.contains(&format!("{{{folder}.{name}."))

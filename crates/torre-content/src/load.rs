@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use torre_base::language::Language;
 use torre_base::time_zone::madrid;
+use torre_config::samples::Samples;
 
 use crate::blog::Blog;
 use crate::check;
@@ -13,6 +14,9 @@ use crate::language_loader::LanguageLoader;
 use crate::last_modified::LastModified;
 use crate::media::{ImageVariants, Media};
 use crate::page_files::{read_pages, route_table};
+use crate::placeholders::list;
+use crate::placeholders::samples::HiddenSamples;
+use crate::report::Report;
 
 impl Content {
     /// Reads everything, or says everything that is wrong.
@@ -20,22 +24,62 @@ impl Content {
         content_files: &mut ContentFiles,
         variants: &ImageVariants,
         now: Timestamp,
+        samples: Samples,
+    ) -> Result<Content, Report> {
+        let read = Content::read(content_files, variants, now, samples);
+        read.map_err(|diagnostics| Report::new(diagnostics, &|file| content_files.text(file)))
+    }
+
+    /// What is wrong only where samples are hidden has no place: fields are counted in what is left of a file.
+    pub fn read(
+        content_files: &mut ContentFiles,
+        variants: &ImageVariants,
+        now: Timestamp,
+        samples: Samples,
+    ) -> Result<Content, Diagnostics> {
+        let read = Content::read_with(content_files, variants, now, samples);
+        if samples == Samples::Show {
+            return read;
+        }
+        read.map_err(|hidden| {
+            let shown = Content::read_with(content_files, variants, now, Samples::Show);
+            shown
+                .err()
+                .unwrap_or_else(|| hidden.errors_where("where samples are hidden, as on a public address"))
+        })
+    }
+
+    fn read_with(
+        content_files: &mut ContentFiles,
+        variants: &ImageVariants,
+        now: Timestamp,
+        samples: Samples,
     ) -> Result<Content, Diagnostics> {
         let media = Media::new(&content_files.files, variants);
         content_files.read_posts(&media).map_err(|error| Diagnostics::of_file("blog/", &error))?;
         let mut diagnostics = content_files.faults();
+        check::pictures::check(&media, &mut diagnostics);
         let today = now.to_zoned(madrid()).date();
         let last_modified = LastModified::read(content_files, now);
         let ContentFiles { files, posts, addressing, .. } = content_files;
         let files = &addressing.files(files);
         let blog = Blog::new(posts, &mut diagnostics);
-        let pages = read_pages(files, &mut diagnostics);
+        let placeholders = list::read(files, &mut diagnostics);
+        let hidden = HiddenSamples::new(placeholders, samples, &mut diagnostics);
+        let pages = hidden.prune_pages(read_pages(files, &mut diagnostics), &mut diagnostics);
         let routes = route_table(&pages, blog.ids(now), *addressing, &mut diagnostics);
-        let loader =
-            LanguageLoader { files, media: &media, routes: &routes, blog: &blog, pages: &pages, now, today };
+        let loader = LanguageLoader {
+            files,
+            hidden: &hidden,
+            media: &media,
+            routes: &routes,
+            blog: &blog,
+            pages: &pages,
+            now,
+            today,
+        };
         let es = loader.load(Language::Es, &mut diagnostics);
         let en = loader.load(Language::En, &mut diagnostics);
-        check::placeholders::check(files, &mut diagnostics);
         match (es, en) {
             (Some(es), Some(en)) if !diagnostics.has_errors() => {
                 let changes = [blog.next_publication(now), es.changes_at];
@@ -43,6 +87,7 @@ impl Content {
                     routes,
                     media,
                     warnings: Diagnostics::default(),
+                    hidden: hidden.subjects,
                     next_change: changes.into_iter().flatten().min(),
                     today,
                     last_modified,
@@ -60,6 +105,7 @@ impl Content {
         check::editions::check(&self.es, &mut diagnostics);
         for language in Language::ALL {
             check::links::check(&self, language, &mut diagnostics);
+            check::anchors::check(self.local(language), &mut diagnostics);
             check::post_courses::check(self.local(language), language, &mut diagnostics);
             check::heads::check(self.local(language), language, &mut diagnostics);
             check::stale_dates::check(self.local(language), language, self.today, &mut diagnostics);

@@ -4,16 +4,20 @@
 use serde_json::Value;
 use torre_base::language::Language;
 
-use crate::diagnostics::{Diagnostics, field_path};
+use crate::diagnostics::{Diagnostic, Diagnostics, field_path};
+use crate::field_location::{Step, steps};
+use crate::text_language::{language_of, needs_both_languages};
 
 pub fn localise(file: &str, value: &Value, language: Language, diagnostics: &mut Diagnostics) -> Value {
-    Localiser { file, language, diagnostics }.walk(value, "")
+    Localiser { file, language, diagnostics, one_is_enough: false }.walk(value, "")
 }
 
 struct Localiser<'a> {
     file: &'a str,
     language: Language,
     diagnostics: &'a mut Diagnostics,
+    /// Inside `{ es = …, en = … }`, or in an item for one language only.
+    one_is_enough: bool,
 }
 
 impl Localiser<'_> {
@@ -26,16 +30,42 @@ impl Localiser<'_> {
                 if (es.is_some() || en.is_some()) && !others {
                     return self.choose(es, en, field);
                 }
+                let before = self.one_is_enough;
+                self.one_is_enough |= table.contains_key("only");
                 let walk = |(key, inner): (&String, &Value)| {
                     (key.clone(), self.walk(inner, &field_path(field, key)))
                 };
-                Value::Object(table.iter().map(walk).collect())
+                let local = Value::Object(table.iter().map(walk).collect());
+                self.one_is_enough = before;
+                local
             }
             Value::Array(items) => {
                 let walk = |(index, inner): (usize, &Value)| self.walk(inner, &format!("{field}[{index}]"));
                 Value::Array(items.iter().enumerate().map(walk).collect())
             }
+            Value::String(text) => {
+                self.check_plain(text, field);
+                value.clone()
+            }
             scalar => scalar.clone(),
+        }
+    }
+
+    fn check_plain(&mut self, text: &str, field: &str) {
+        let key = field.rsplit('.').next().and_then(|key| key.split('[').next()).unwrap_or_default();
+        if !self.one_is_enough && needs_both_languages(self.file, key, text) {
+            let message = "is in one language only; expected { es = \"…\", en = \"…\" }";
+            self.diagnostics.error(self.file, field, message);
+        }
+    }
+
+    /// A text in the place of the other one.
+    fn check_language(&mut self, value: &Value, stands_for: Language, field: &str) {
+        let Some(text) = value.as_str() else { return };
+        if language_of(text) == Some(stands_for.other()) {
+            let message =
+                format!("the text in \"{stands_for}\" reads like the other language; expected it translated");
+            self.diagnostics.push(Diagnostic::warning(self.file, field, message).about(text));
         }
     }
 
@@ -48,23 +78,28 @@ impl Localiser<'_> {
                 self.diagnostics.error(self.file, field, message);
             }
         }
+        for (side, language) in [(es, Language::Es), (en, Language::En)] {
+            side.inspect(|value| self.check_language(value, language, field));
+        }
         let wanted = match self.language {
             Language::Es => es.or(en),
             Language::En => en.or(es),
         };
-        wanted.map_or(Value::Null, |value| self.walk(value, field))
+        let before = std::mem::replace(&mut self.one_is_enough, true);
+        let chosen = wanted.map_or(Value::Null, |value| self.walk(value, field));
+        self.one_is_enough = before;
+        chosen
     }
 }
 
 /// Drops list items written for one language only: `only = "es"`.
 pub fn retain_language(value: Value, language: Language) -> Value {
-    let here = |item: &Value| match item.get("only").and_then(Value::as_str) {
-        Some(code) => code == language.code(),
-        None => true,
-    };
     match value {
         Value::Array(items) => {
-            let retained = items.into_iter().filter(here).map(|item| retain_language(item, language));
+            let retained = items
+                .into_iter()
+                .filter(|item| is_for(item, language))
+                .map(|item| retain_language(item, language));
             Value::Array(retained.collect())
         }
         Value::Object(mut table) => {
@@ -75,6 +110,32 @@ pub fn retain_language(value: Value, language: Language) -> Value {
         }
         scalar => scalar,
     }
+}
+
+/// Where a field of the retained list stands in the file: items of the other language count there too.
+pub fn original_field(value: &Value, field: &str, language: Language) -> String {
+    let mut here = Some(value);
+    let mut original = String::new();
+    for step in steps(field) {
+        match step {
+            Step::Key(key) => {
+                here = here.and_then(|value| value.get(key));
+                original = field_path(&original, key);
+            }
+            Step::Index(index) => {
+                let items = here.and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+                let retained = items.iter().enumerate().filter(|(_, item)| is_for(item, language));
+                let index = retained.map(|(place, _)| place).nth(index).unwrap_or(index);
+                here = items.get(index);
+                original = format!("{original}[{index}]");
+            }
+        }
+    }
+    original
+}
+
+fn is_for(item: &Value, language: Language) -> bool {
+    item.get("only").and_then(Value::as_str).is_none_or(|code| code == language.code())
 }
 
 #[cfg(test)]
@@ -89,6 +150,13 @@ mod tests {
         let english = localise("a.toml", &value, Language::En, &mut diagnostics);
         assert_eq!(english, json!({ "title": "Tower", "seats": 16 }));
         assert!(diagnostics.is_empty());
+    }
+
+    #[test]
+    fn an_item_for_the_other_language_keeps_its_place_in_the_file() {
+        let value = json!({ "bays": [{ "only": "es" }, { "only": "en" }, { "id": "x" }] });
+        assert_eq!(original_field(&value, "bays[1].id", Language::Es), "bays[2].id");
+        assert_eq!(original_field(&value, "bays[0].id", Language::En), "bays[1].id");
     }
 
     #[test]

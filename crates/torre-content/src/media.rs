@@ -9,6 +9,7 @@ use torre_base::digest::{as_content_hash, short_hash};
 
 use crate::image_size::image_size;
 use crate::picture::{Picture, PictureSource};
+use crate::picture_cut::{PictureCut, cut_widths, scaled_height, upright};
 use crate::source::Files;
 
 /// Photographs win over drawings of the same name: dropping one in replaces the drawing.
@@ -38,9 +39,31 @@ pub struct MediaFile {
     pub content_type: &'static str,
 }
 
+/// What `torre check` looks at.
+pub struct Photograph<'a> {
+    /// `campus/madrid-1`
+    pub name: &'a str,
+    /// `media/campus/madrid-1.jpg`
+    pub file: &'a str,
+    pub size: (u32, u32),
+    pub bytes: usize,
+}
+
+/// A file that is one of the pictures; drawings are none.
+#[derive(Clone, Debug)]
+struct PhotographFile {
+    name: String,
+    size: (u32, u32),
+    bytes: usize,
+}
+
 #[derive(Clone, Debug, Default)]
 pub struct Media {
     pictures: BTreeMap<String, Picture>,
+    /// By the file's path.
+    photographs: BTreeMap<String, PhotographFile>,
+    /// By the address of the cut.
+    cuts: BTreeMap<String, PictureCut>,
     served: BTreeMap<String, MediaFile>,
     documents: BTreeMap<String, String>,
 }
@@ -53,32 +76,70 @@ impl Media {
             let hash = short_hash(bytes, HASH_BYTES);
             let address = format!("/media/{name}.{}.{extension}", as_content_hash(&hash));
             let content_type = content_type::from_extension(extension);
+            let size = PICTURE_TYPES.contains(&extension).then(|| image_size(extension, bytes)).flatten();
+            if let Some(size) = size.filter(|_| extension != "svg") {
+                let size = upright(size, bytes);
+                let file = PhotographFile { name: name.to_owned(), size, bytes: bytes.len() };
+                media.photographs.insert(path.clone(), file);
+                if is_cut(extension) {
+                    media.add_photograph(name, extension, &hash, size, bytes, variants);
+                    continue;
+                }
+            }
             media.served.insert(address.clone(), MediaFile { bytes: bytes.clone(), hash, content_type });
-            if PICTURE_TYPES.contains(&extension) {
-                media.add_picture(name, extension, address, bytes, variants);
-            } else {
+            if let Some((width, height)) = size {
+                let sources = built_sources(variants, name, as_content_hash(&media.served[&address].hash));
+                let picture =
+                    Picture { src: address, width, height, sources, focus: None, alt: String::new() };
+                media.add_picture(name, extension, picture);
+            } else if !PICTURE_TYPES.contains(&extension) {
                 media.documents.insert(format!("/media/{name}.{extension}"), address);
             }
         }
         media
     }
 
-    fn add_picture(
+    /// A photograph is never sent as it is: it is cut, by the build or by the running program.
+    fn add_photograph(
         &mut self,
         name: &str,
         extension: &str,
-        src: String,
+        hash: &str,
+        size: (u32, u32),
         bytes: &Bytes,
         variants: &ImageVariants,
     ) {
+        let short = as_content_hash(hash);
+        let widths = cut_widths(size.0);
+        let address = |width: u32| format!("/media/{name}.{short}-{width}.jpg");
+        for width in &widths {
+            let cut = PictureCut {
+                original: bytes.clone(),
+                hash: hash.to_owned(),
+                widths: widths.clone(),
+                width: *width,
+            };
+            self.cuts.insert(address(*width), cut);
+        }
+        let widest = widths.last().copied().unwrap_or(size.0);
+        let mut sources = built_sources(variants, name, short);
+        if sources.is_empty() {
+            let entries: Vec<String> =
+                widths.iter().map(|width| format!("{} {width}w", address(*width))).collect();
+            sources.push(PictureSource { media_type: "image/jpeg".to_owned(), srcset: entries.join(", ") });
+        }
+        let height = scaled_height(size, widest);
+        let src = address(widest);
+        let picture = Picture { src, width: widest, height, sources, focus: None, alt: String::new() };
+        self.add_picture(name, extension, picture);
+    }
+
+    fn add_picture(&mut self, name: &str, extension: &str, picture: Picture) {
         let rank = |kind: &str| PICTURE_TYPES.iter().position(|known| *known == kind);
         let known = self.pictures.get(name).and_then(|picture| picture.src.rsplit('.').next());
         if known.is_some_and(|known| rank(known) <= rank(extension)) {
             return;
         }
-        let Some((width, height)) = image_size(extension, bytes) else { return };
-        let sources = variants.0.get(name).map(|variants| sources(variants)).unwrap_or_default();
-        let picture = Picture { src, width, height, sources, alt: String::new() };
         self.pictures.insert(name.to_owned(), picture);
     }
 
@@ -86,6 +147,10 @@ impl Media {
     pub fn picture(&self, name: &str, alt: &str) -> Option<Picture> {
         let picture = self.pictures.get(name)?;
         Some(Picture { alt: alt.to_owned(), ..picture.clone() })
+    }
+
+    pub fn picture_names(&self) -> impl Iterator<Item = &str> {
+        self.pictures.keys().map(String::as_str)
     }
 
     /// `/media/press/article.pdf` → the address under which it is served for good.
@@ -97,8 +162,22 @@ impl Media {
         self.served.get(address)
     }
 
+    /// A cut that the running program makes.
+    pub fn cut(&self, address: &str) -> Option<&PictureCut> {
+        self.cuts.get(address)
+    }
+
+    pub fn photographs(&self) -> impl Iterator<Item = Photograph<'_>> {
+        self.photographs.iter().map(|(file, photograph)| Photograph {
+            name: &photograph.name,
+            file,
+            size: photograph.size,
+            bytes: photograph.bytes,
+        })
+    }
+
     pub fn addresses(&self) -> impl Iterator<Item = &str> {
-        self.served.keys().map(String::as_str)
+        self.served.keys().chain(self.cuts.keys()).map(String::as_str)
     }
 }
 
@@ -111,6 +190,18 @@ fn media_name(path: &str) -> Option<(&str, &str)> {
     }
     let in_post = stem.starts_with("blog/") && extension != "md";
     in_post.then_some((stem, extension))
+}
+
+/// Photographs come as JPEG. Other formats are mostly logos with a transparent ground, and are sent as they are.
+fn is_cut(extension: &str) -> bool {
+    matches!(extension, "jpg" | "jpeg")
+}
+
+/// What the build made of exactly this file: a photograph may have been replaced since.
+fn built_sources(variants: &ImageVariants, name: &str, hash: &str) -> Vec<PictureSource> {
+    let mark = format!(".{hash}-");
+    let built = variants.0.get(name).filter(|built| built.iter().all(|variant| variant.path.contains(&mark)));
+    built.map(|built| sources(built)).unwrap_or_default()
 }
 
 fn sources(variants: &[ImageVariant]) -> Vec<PictureSource> {

@@ -13,6 +13,7 @@ use torre_base::digest::short_hash;
 use torre_base::time_zone::madrid;
 
 use crate::dates::parse_date;
+use crate::eligibility::eligibility_file;
 use crate::source::{Files, Source};
 
 pub const RECORD: &str = "dates.toml";
@@ -86,6 +87,7 @@ pub fn file_hash(bytes: &[u8]) -> String {
 /// What pages are made of. Words of the interface stand on every page and change none.
 fn is_dated(file: &str) -> bool {
     file == "school.toml"
+        || file == eligibility_file::FILE
         || ["pages/", "courses/", "people/"].iter().any(|folder| file.starts_with(folder))
         || (file.starts_with("blog/") && file.ends_with(".md"))
 }

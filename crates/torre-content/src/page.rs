@@ -1,10 +1,11 @@
 //! A page file: its addresses, its head data, its sections.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use torre_base::routes::Addresses;
 
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostic, Diagnostics, Step};
 use crate::parsing;
 use crate::picture::Picture;
 use crate::sections::Section;
@@ -15,14 +16,16 @@ pub const POST_TEMPLATE: &str = "blog-post";
 pub const NOT_FOUND: &str = "not-found";
 
 /// What search engines and social networks read of a page.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HeadFile {
     pub title: String,
     pub description: String,
+    /// Words of the subject.
     #[serde(default)]
     pub keywords: Vec<String>,
     pub image: Option<Picture>,
+    /// Keeps search engines away.
     #[serde(default)]
     pub noindex: bool,
     /// The drawing of the share image; without one it follows from the sections.
@@ -30,7 +33,7 @@ pub struct HeadFile {
 }
 
 /// The drawing beside a title on share images and covers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Motif {
     /// A scope with traffic.
@@ -63,7 +66,7 @@ pub struct PageAddresses {
     pub redirects: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct PageFields {
     name: String,
@@ -87,11 +90,8 @@ pub fn split_addresses(
     let parsed: PageAddresses = parsing::typed(file, "", Value::Object(shared), diagnostics)?;
     for path in parsed.addresses.es.iter().chain(&parsed.addresses.en).chain(&parsed.redirects) {
         if !path.starts_with('/') || (path.len() > 1 && path.ends_with('/')) {
-            diagnostics.error(
-                file,
-                "addresses",
-                format!("\"{path}\" is no address; expected a path such as \"/cursos\""),
-            );
+            let message = format!("\"{path}\" is no address; expected a path such as \"/cursos\"");
+            diagnostics.push(Diagnostic::error(file, "addresses", message).about(path));
         }
     }
     Some(parsed)
@@ -117,7 +117,8 @@ pub fn parse_page(file: &str, mut value: Value, diagnostics: &mut Diagnostics) -
             Err(error) => {
                 let at = format!("sections[{index}]");
                 let field = if error.field.is_empty() { at } else { format!("{at}.{}", error.field) };
-                diagnostics.error(file, field, error.message);
+                let fault = Diagnostic::error(file, field, error.message).of(Step::Type);
+                diagnostics.push(Diagnostic { about: error.about, ..fault });
             }
         }
     }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use torre_base::routes::{PageId, RouteTable};
 
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::language_addressing::LanguageAddressing;
 use crate::page::{NOT_FOUND, POST_TEMPLATE, PageAddresses, split_addresses};
 use crate::parsing;
@@ -42,14 +42,11 @@ pub fn route_table<'a>(
         }
         let addresses = addressing.addresses(page.shared.addresses.clone());
         for conflict in routes.add(&page.id, addresses, &page.shared.redirects) {
-            diagnostics.error(
-                &page.file,
-                "addresses",
-                format!(
-                    "\"{}\" already belongs to pages/{}.toml; expected an address of its own",
-                    conflict.path, conflict.owner
-                ),
+            let message = format!(
+                "\"{}\" already belongs to pages/{}.toml; expected an address of its own",
+                conflict.path, conflict.owner
             );
+            diagnostics.push(Diagnostic::error(&page.file, "addresses", message).about(conflict.path));
         }
     }
     for id in posts {

@@ -3,12 +3,14 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostic, Diagnostics, Step, field_path};
 use crate::source::Files;
+use crate::toml_text;
+use crate::type_faults::TypeFault;
 
 fn utf8_file<'a>(files: &'a Files, file: &str, diagnostics: &mut Diagnostics) -> Option<&'a str> {
     let Some(bytes) = files.get(file) else {
-        diagnostics.error(file, "", "the file is missing");
+        diagnostics.error(file, "", "the file is missing; expected it where it was");
         return None;
     };
     utf8(file, bytes, diagnostics)
@@ -18,7 +20,11 @@ pub fn utf8<'a>(file: &str, bytes: &'a [u8], diagnostics: &mut Diagnostics) -> O
     match std::str::from_utf8(bytes) {
         Ok(text) => Some(text),
         Err(error) => {
-            diagnostics.error(file, "", format!("the file is not UTF-8 text: {error}"));
+            let line = 1 + bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
+            let message = format!(
+                "line {line} is not written in UTF-8; expected the file saved anew with the encoding UTF-8"
+            );
+            diagnostics.push(Diagnostic::error(file, "", message).of(Step::Syntax));
             None
         }
     }
@@ -26,19 +32,22 @@ pub fn utf8<'a>(file: &str, bytes: &'a [u8], diagnostics: &mut Diagnostics) -> O
 
 /// TOML as a JSON value: one value type for the steps that follow.
 pub fn toml_file(files: &Files, file: &str, diagnostics: &mut Diagnostics) -> Option<Value> {
-    toml(file, utf8_file(files, file, diagnostics)?, diagnostics)
+    Some(toml(file, utf8_file(files, file, diagnostics)?, diagnostics))
 }
 
-pub fn toml(file: &str, text: &str, diagnostics: &mut Diagnostics) -> Option<Value> {
-    match ::toml::from_str::<Value>(text) {
-        Ok(value) => Some(value),
-        Err(error) => {
-            let line =
-                error.span().map_or(1, |span| text[..span.start.min(text.len())].lines().count().max(1));
-            diagnostics.error(file, format!("line {line}"), format!("not valid TOML: {}", error.message()));
-            None
-        }
+/// What can be read of it, also around a mistake: references to the rest are good.
+pub fn toml(file: &str, text: &str, diagnostics: &mut Diagnostics) -> Value {
+    toml_part(file, 0, text, diagnostics)
+}
+
+/// `offset`: where the text begins in its file.
+pub fn toml_part(file: &str, offset: usize, text: &str, diagnostics: &mut Diagnostics) -> Value {
+    let (value, fault) = toml_text::parse(text);
+    if let Some(fault) = fault {
+        let bytes = fault.bytes.start + offset..fault.bytes.end + offset;
+        diagnostics.push(Diagnostic::error(file, "", fault.message).at(bytes).of(Step::Syntax));
     }
+    value
 }
 
 pub fn typed<T: DeserializeOwned>(
@@ -50,13 +59,10 @@ pub fn typed<T: DeserializeOwned>(
     match serde_path_to_error::deserialize(value) {
         Ok(parsed) => Some(parsed),
         Err(error) => {
-            let path = error.path().to_string();
-            let field = match (at, path.as_str()) {
-                (at, ".") => at.to_owned(),
-                ("", path) => path.to_owned(),
-                (at, path) => format!("{at}.{path}"),
-            };
-            diagnostics.error(file, field, error.inner().to_string());
+            let TypeFault { field, message, about } = TypeFault::new(&error);
+            let field = if field.is_empty() { at.to_owned() } else { field_path(at, &field) };
+            let fault = Diagnostic::error(file, field, message).of(Step::Type);
+            diagnostics.push(Diagnostic { about, ..fault });
             None
         }
     }

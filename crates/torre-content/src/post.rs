@@ -1,5 +1,6 @@
 //! Blog posts: a folder each, a Markdown file per language, strict front matter.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use torre_base::language::Language;
 use ts_rs::TS;
@@ -11,22 +12,40 @@ use crate::picture::Picture;
 use crate::shared_str::SharedStr;
 
 /// The front matter between the `+++` lines.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FrontMatter {
     pub title: String,
     pub description: String,
+    /// For search engines, where they should read something else.
     pub meta_title: Option<String>,
+    /// For search engines, where they should read something else.
     pub meta_description: Option<String>,
+    /// The day it appears, Madrid time.
     pub date: String,
     /// The day on which somebody last looked at what it says.
     pub updated: Option<String>,
+    /// Who wrote it.
     pub author: Option<String>,
+    /// Subjects, which lead to related posts.
     pub tags: Vec<String>,
     /// The course that belongs to the subject: the name of its file under `courses/`.
     pub course: Option<String>,
+    /// What a wide screen keeps of the cover, which is then cut at top and bottom.
+    #[serde(default)]
+    pub cover_crop: CoverCrop,
+    /// Keeps it hidden.
     #[serde(default)]
     pub draft: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoverCrop {
+    Top,
+    #[default]
+    Middle,
+    Bottom,
 }
 
 /// A post as lists show it.
@@ -70,6 +89,7 @@ pub struct Post {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub cover_image: Option<Picture>,
+    pub cover_crop: CoverCrop,
     /// HTML, as the author gave it.
     #[ts(type = "string")]
     #[schema(value_type = String)]

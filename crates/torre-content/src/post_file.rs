@@ -76,7 +76,7 @@ fn parse(
         diagnostics.error(file, "", "the front matter is missing; expected TOML between two lines of +++");
         return None;
     };
-    let value = parsing::toml(file, front, diagnostics)?;
+    let value = parsing::toml_part(file, "+++".len(), front, diagnostics);
     let front: FrontMatter = parsing::typed(file, "", value, diagnostics)?;
     let published = parse_timestamp(&front.date);
     if published.is_none() && !front.draft {
@@ -115,6 +115,7 @@ fn post(
         author: front.author,
         tags: front.tags,
         cover_image: pictures.cover(),
+        cover_crop: front.cover_crop,
         links: links.into_iter().map(str::to_owned).collect(),
         content: rendered.html.into(),
         reading_minutes: u32::try_from(words.div_ceil(WORDS_A_MINUTE)).unwrap_or(u32::MAX).max(1),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use torre_base::html::escape;
 
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::media::Media;
 use crate::picture::Picture;
 
@@ -37,7 +37,7 @@ impl<'a> PostPictures<'a> {
             let message = format!(
                 "\"{url}\" is on another site and will not be shown; expected a file beside the post"
             );
-            self.diagnostics.warning(self.file, "", message);
+            self.diagnostics.push(Diagnostic::warning(self.file, "", message).about(url));
             return None;
         }
         let named = url.strip_prefix("/media/").map(str::to_owned);
@@ -47,13 +47,13 @@ impl<'a> PostPictures<'a> {
             let message = format!(
                 "there is no picture \"{url}\"; expected a file beside the post, or /media/… for one under media/"
             );
-            self.diagnostics.error(self.file, "", message);
+            self.diagnostics.push(Diagnostic::error(self.file, "", message).about(url));
             return None;
         };
         if alt.is_empty() {
             let message =
                 format!("the picture \"{url}\" has no alternative text; expected ![what it shows]({url})");
-            self.diagnostics.warning(self.file, "", message);
+            self.diagnostics.push(Diagnostic::warning(self.file, "", message).about(url));
         }
         Some(tags(&picture, alt, title))
     }

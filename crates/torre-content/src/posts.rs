@@ -84,6 +84,7 @@ mod tests {
         let post = |(id, tags): &(&str, &[&str])| {
             let fields = json!({
                 "id": id, "href": "", "title": id, "description": "", "tags": tags, "content": "",
+                "coverCrop": "middle",
                 "date": { "iso": "2025-01-01", "text": "" }, "readingMinutes": 1, "headings": [], "language": "es",
             });
             Arc::new(serde_json::from_value(fields).unwrap())

@@ -1,5 +1,6 @@
 //! The list of terms, `terms.toml`: one term for one thing in each language, and the words not to write instead.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use torre_base::language::Language;
 
@@ -9,28 +10,34 @@ use crate::source::Files;
 
 pub const FILE: &str = "terms.toml";
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// Phrases that stay as they are; spelled exactly.
     #[serde(default)]
     pub exempt: Words,
+    /// Terms, in the order of the table in docs/content.md.
     pub terms: Vec<Term>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Term {
+    /// The term in Spanish.
     pub es: String,
+    /// The term in English.
     pub en: String,
+    /// The words not to write instead.
     #[serde(default)]
     pub not: Words,
 }
 
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Words {
+    /// In Spanish.
     pub es: Vec<String>,
+    /// In English.
     pub en: Vec<String>,
 }
 

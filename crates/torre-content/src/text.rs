@@ -11,6 +11,12 @@ use crate::diagnostics::{Diagnostics, field_path};
 /// Groups that only the server says.
 const BY_SERVER: [&str; 4] = ["lead.", "subscription.", "editions.", "calls."];
 
+/// Groups that only pages with such a section carry.
+const BY_SECTION: [(&str, &str); 2] = [("tell-me", "tellMe."), ("exercise", "exercise.")];
+
+/// What is said where there is no connection. Pages fetch it when they come near to needing it, in a file of its own.
+const OFFLINE: &str = "offline.";
+
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
 pub struct Text(pub BTreeMap<String, String>);
@@ -43,12 +49,12 @@ impl Text {
         self.without(&BY_SERVER)
     }
 
-    /// What a page carries of a site that is set up in this way; the words of the form that tells only with that form.
-    pub fn for_page(&self, has_tell_me: bool, third_party: &ThirdPartySettings) -> BTreeMap<String, String> {
+    /// What a page with sections of these kinds carries, of a site that is set up in this way.
+    pub fn for_page(&self, kinds: &[&str], third_party: &ThirdPartySettings) -> BTreeMap<String, String> {
         let mut unused = BY_SERVER.to_vec();
-        if !has_tell_me {
-            unused.push("tellMe.");
-        }
+        unused.push(OFFLINE);
+        let missing = BY_SECTION.iter().filter(|(kind, _)| !kinds.contains(kind));
+        unused.extend(missing.map(|(_, group)| *group));
         if third_party.tags.is_none() {
             unused.push("consent.");
         }
@@ -56,6 +62,12 @@ impl Text {
             unused.push("provider.");
         }
         self.without(&unused)
+    }
+
+    /// What pages fetch before the connection is lost.
+    pub fn for_offline(&self) -> BTreeMap<&str, &str> {
+        let offline = self.0.iter().filter(|(key, _)| key.starts_with(OFFLINE));
+        offline.map(|(key, text)| (key.as_str(), text.as_str())).collect()
     }
 
     fn without(&self, groups: &[&str]) -> BTreeMap<String, String> {

@@ -3,9 +3,13 @@
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, Response, StatusCode, Uri};
+use torre_content::picture_cut::PictureCut;
 use torre_render::assets::Asset;
+use torre_render::compress::Variants;
 use torre_render::compressed_media::MediaBody;
 use torre_render::earlier_asset::earlier_asset;
+use torre_render::picture_cutter::CutError;
+use torre_render::site::Site;
 use torre_serve::response_cache::repeatable::Repeatable;
 
 use crate::app::App;
@@ -37,9 +41,36 @@ fn asset_response(path: &str, asset: &Asset, headers: &HeaderMap) -> Response<Bo
     response.to(headers)
 }
 
+/// A cut that the running program makes of a photograph.
+async fn photograph(
+    site: &Site,
+    path: &str,
+    cut: &PictureCut,
+    headers: &HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    let bytes = site.parts.cutter.get(cut).await.map_err(|error| {
+        if let CutError::Busy = error {
+            return WebError::Busy;
+        }
+        tracing::error!("{path} cannot be shown: {error}");
+        WebError::Artefact
+    })?;
+    let response = NegotiatedResponse {
+        status: StatusCode::OK,
+        content_type: "image/jpeg",
+        cache: CachePolicy::Forever,
+        vary: Vary::Encoding,
+        body: &Variants::plain(bytes),
+    };
+    Ok(response.to(headers))
+}
+
 /// Pictures and documents of the content, and the cuts the build made of photographs.
 pub async fn media(state: State<App>, uri: Uri, headers: HeaderMap) -> Result<Response<Body>, WebError> {
     let site = state.publisher.site();
+    if let Some(cut) = site.content.media.cut(uri.path()) {
+        return photograph(&site, uri.path(), cut, &headers).await;
+    }
     let Some(file) = site.content.media.file(uri.path()) else {
         return built(state, uri, headers).await;
     };

@@ -32,6 +32,9 @@ pub enum WebError {
     /// 413 as JSON.
     #[error("the body is too large")]
     TooLarge,
+    /// 503 as JSON: too many wait for the same work.
+    #[error("too many wait; try again in a moment")]
+    Busy,
     /// 503 as JSON.
     #[error("the store is down")]
     StoreUnavailable,
@@ -46,7 +49,7 @@ impl WebError {
             WebError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             WebError::InvalidSignature => StatusCode::UNAUTHORIZED,
             WebError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            WebError::StoreUnavailable => StatusCode::SERVICE_UNAVAILABLE,
+            WebError::Busy | WebError::StoreUnavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }

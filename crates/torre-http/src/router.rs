@@ -39,6 +39,8 @@ pub fn router(app: App) -> Router {
         .route("/feed.en.xml", get(site_documents::english_feed))
         .route("/search.es.json", get(site_documents::search_index))
         .route("/search.en.json", get(site_documents::english_search_index))
+        .route("/offline.es.json", get(site_documents::offline_text))
+        .route("/offline.en.json", get(site_documents::english_offline_text))
         .route("/assets/{*file}", get(assets::built))
         .route("/media/{*file}", get(assets::media))
         .route("/share/{*file}", get(artefacts::artefact))

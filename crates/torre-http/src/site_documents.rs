@@ -61,6 +61,18 @@ pub async fn english_search_index(
     document(&app, SiteFile::Search(Language::En), JSON, &headers).await
 }
 
+/// What a page says where there is no connection.
+pub async fn offline_text(State(app): State<App>, headers: HeaderMap) -> Result<Response<Body>, WebError> {
+    document(&app, SiteFile::OfflineText(Language::Es), JSON, &headers).await
+}
+
+pub async fn english_offline_text(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Response<Body>, WebError> {
+    document(&app, SiteFile::OfflineText(Language::En), JSON, &headers).await
+}
+
 /// Rendered once, kept until the site changes.
 pub(crate) async fn document(
     app: &App,

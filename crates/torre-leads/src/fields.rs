@@ -59,6 +59,11 @@ text_field! {
     LeadMessage, sanitize::multi_line, 2..=5000, 10_000 as sent
 }
 
+text_field! {
+    /// How an exercise of the site went, as the visitor asked for it to be sent along.
+    ExerciseResult, sanitize::one_line, 1..=200, 200 as sent
+}
+
 /// A telephone number as people write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phone(String);

@@ -93,7 +93,7 @@ pub struct NewLead {
     pub consent: Option<Timestamp>,
     pub policy_version: String,
     pub suspicion: Option<Suspicion>,
-    /// All fields of the form provider, as JSON.
+    /// All fields of the form provider, or the exercise sent along with one of our own forms, as JSON.
     pub fields: Option<String>,
 }
 
@@ -119,7 +119,7 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// Every answer of a form provider's form, with its own question; none in our own forms.
+    /// Every answer of a form provider's form, with its own question; of our own forms, the exercise sent along.
     pub fn answers(&self) -> impl Iterator<Item = (&str, String)> {
         let fields = self.fields.iter().filter_map(Value::as_array).flatten();
         fields.map(|field| {

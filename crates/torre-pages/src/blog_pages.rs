@@ -143,7 +143,7 @@ impl<'a> BlogPage<'a> {
                     body.posts =
                         posts.iter().skip(slice.offset).take(slice.limit).map(|post| post.card()).collect();
                     if slice.page > 1 {
-                        body.press.clear();
+                        body.press = None;
                     }
                 }
                 _ => {}

@@ -1,11 +1,15 @@
 //! Layout data: what surrounds every page, header, navigation and footer.
 
+use std::collections::BTreeMap;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
 use torre_base::language::Language;
+use torre_base::routes::PageId;
 use torre_config::third_party::ThirdPartySettings;
 use torre_content::content::Content;
+use torre_content::office_hours::{CentreTimeZone, ClosedDays, Hours};
 use torre_content::school::{Centre, ExternalLink};
 use ts_rs::TS;
 
@@ -27,7 +31,12 @@ pub struct Layout {
     pub school_pages: Vec<LayoutLink>,
     pub students: Vec<ExternalLink>,
     pub centres: Vec<FooterCentre>,
+    pub hours: OfficeHours,
+    /// What a strip is headed with, by course: a form's strip shows that of the course it is about.
+    pub course_codes: BTreeMap<String, String>,
     pub policies: Vec<LayoutLink>,
+    /// Of the privacy policy: what a visitor who waits for a connection has agreed to.
+    pub policy_version: String,
     /// Where somebody can ask to be told of something; only where mail can be sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -63,16 +72,26 @@ pub struct FooterCentre {
     pub street: String,
     pub city: String,
     pub phone: String,
+    pub time_zone: CentreTimeZone,
+    /// The number is a sample, on an address where somebody might call it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub no_calls: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub soon: Option<String>,
 }
 
-const NAVIGATION: [&str; 5] = ["home", "courses", "services", "blog", "contact"];
-const SCHOOL_PAGES: [&str; 3] = ["costs", "who-teaches", "selection-round"];
-/// The privacy policy first: forms lead to the first one.
-const POLICIES: [&str; 3] = ["privacy-policy", "cookie-policy", "legal-notice"];
-const TELL_ME: &str = "subscription";
+/// When somebody answers, from Monday to Friday by each centre's clock: the browser knows what time it is.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct OfficeHours {
+    pub days: String,
+    pub opens: String,
+    pub closes: String,
+    #[ts(as = "Vec<String>")]
+    pub closed: ClosedDays,
+}
 
 impl Layout {
     pub fn new(
@@ -89,9 +108,10 @@ impl Layout {
             label: local.pages.get(page).map(|page| page.name.clone()).unwrap_or_default(),
             href: href(page),
         };
-        let is_there = |page: &&&str| local.pages.contains_key(**page);
-        let links = |pages: &[&str]| pages.iter().filter(is_there).map(|page| link(page)).collect();
-        let offers_subscriptions = takes_subscriptions && local.pages.contains_key(TELL_ME);
+        // A page of samples alone is not there where samples are hidden.
+        let is_there = |page: &&PageId| local.pages.contains_key(*page);
+        let links = |pages: &[PageId]| pages.iter().filter(is_there).map(|page| link(page)).collect();
+        let menu = &local.menu;
         Layout {
             school: school.name.clone(),
             legal_name: school.legal_name.clone(),
@@ -99,20 +119,42 @@ impl Layout {
             certification: school.certification.clone(),
             home: href("home"),
             contact: href("contact"),
-            navigation: links(&NAVIGATION),
-            school_pages: links(&SCHOOL_PAGES),
+            navigation: links(&menu.menu),
+            school_pages: links(&menu.footer),
             students: vec![school.virtual_classroom.clone(), school.microsoft365.clone()],
             centres: vec![
                 FooterCentre::new(&school.centres.madrid, href("madrid")),
                 FooterCentre::new(&school.centres.canarias, href("canarias")),
             ],
-            policies: links(&POLICIES),
-            tell_me: offers_subscriptions.then(|| link(TELL_ME)),
+            hours: OfficeHours::new(&school.hours),
+            course_codes: local
+                .courses
+                .values()
+                .map(|course| (course.id.clone(), course.code.clone()))
+                .collect(),
+            policies: links(&menu.policies),
+            policy_version: content.policy_version().to_owned(),
+            tell_me: menu
+                .tell_me
+                .as_ref()
+                .filter(|page| takes_subscriptions && is_there(page))
+                .map(|page| link(page)),
             agency: school.agency.clone(),
             social: school.social.clone(),
             email_code: STANDARD.encode(&school.email),
             provider: third_party.forms.as_ref().map(ProviderForms::new),
             tags: third_party.tags.as_ref().map(|tags| Tags::new(tags, content.cookie_policy_version())),
+        }
+    }
+}
+
+impl OfficeHours {
+    fn new(hours: &Hours) -> OfficeHours {
+        OfficeHours {
+            days: hours.weekdays.clone(),
+            opens: hours.weekdays_hours.opens.clone(),
+            closes: hours.weekdays_hours.closes.clone(),
+            closed: hours.closed.clone(),
         }
     }
 }
@@ -125,6 +167,8 @@ impl FooterCentre {
             street: centre.street.clone(),
             city: format!("{} {}", centre.postal_code, centre.city),
             phone: centre.phone.clone(),
+            time_zone: centre.time_zone,
+            no_calls: centre.no_calls,
             soon: centre.soon.clone(),
         }
     }

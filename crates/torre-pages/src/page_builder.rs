@@ -74,7 +74,6 @@ impl PageDataBuilder<'_> {
             _ => true,
         });
         blog.fill(&mut sections, local, text);
-        let has_tell_me = sections.iter().any(|section| matches!(section.body, SectionBody::TellMe(_)));
         let breadcrumb = breadcrumb(self.content, page, &blog, addresses, key);
         let context =
             PageContext { key, page, blog: &blog, addresses, sections: &sections, breadcrumb: &breadcrumb };
@@ -86,7 +85,7 @@ impl PageDataBuilder<'_> {
             head: Some(head),
             scripts: self.manifest.map(|manifest| manifest.section_scripts(&kinds(&sections))),
             layout: Layout::new(self.content, key.language, self.third_party, self.takes_subscriptions),
-            text: local.text.for_page(has_tell_me, self.third_party),
+            text: local.text.for_page(&kinds(&sections), self.third_party),
             breadcrumb,
             sections,
             exported: self.exported.cloned(),

@@ -1,4 +1,5 @@
-//! Artefact generation: files that the program renders from the content. Share images, PDF documents, calendars.
+//! Artefact generation: files that the program renders from the content. Share images, PDF documents, calendars, and the
+//! cuts of photographs.
 
 pub mod artefact;
 pub mod artefact_error;
@@ -6,4 +7,5 @@ pub mod calendar;
 pub mod catalogue;
 pub mod drawing;
 pub mod pdf;
+pub mod photograph;
 pub mod share;

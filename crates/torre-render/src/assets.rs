@@ -95,6 +95,12 @@ impl WebAssets {
         self.manifest.style().map(|file| self.link(file))
     }
 
+    /// The style sheet for paper, which only printing waits for.
+    pub fn print_style(&self) -> Option<AssetLink> {
+        let is_print = |path: &&str| path.starts_with("/assets/print-") && path.ends_with(".css");
+        self.paths().find(is_print).map(|path| self.link(path.trim_start_matches('/')))
+    }
+
     /// The scripts a page with these sections needs besides the entry itself.
     pub fn script_preloads(&self, kinds: &[&str]) -> Vec<AssetLink> {
         self.manifest.preloads(kinds).iter().map(|file| self.link(file)).collect()

@@ -77,6 +77,15 @@ impl HtmlDocument<'_> {
                 [("rel", "stylesheet"), ("href", &style.href), ("integrity", &style.integrity)],
             );
         }
+        if let Some(style) = self.assets.print_style() {
+            let attributes = [
+                ("rel", "stylesheet"),
+                ("media", "print"),
+                ("href", &style.href),
+                ("integrity", &style.integrity),
+            ];
+            write_tag(html, "link", attributes);
+        }
         for font in self.assets.font_preloads() {
             let attributes = [
                 ("rel", "preload"),

@@ -1,5 +1,5 @@
-//! Machine-readable files of the whole site: sitemap, feeds, web app manifests, lists of posts, search index. Each is
-//! written once for each version of the site and cached.
+//! Machine-readable files of the whole site: sitemap, feeds, web app manifests, lists of posts, search index, words for
+//! when there is no connection. Each is written once for each version of the site and cached.
 
 use std::sync::Arc;
 
@@ -26,10 +26,12 @@ pub enum SiteFile {
     Manifest(Language),
     /// What the search on the site looks through.
     Search(Language),
+    /// What is said where there is no connection.
+    OfflineText(Language),
 }
 
 impl SiteFile {
-    pub const ALL: [SiteFile; 9] = [
+    pub const ALL: [SiteFile; 11] = [
         SiteFile::Posts(Language::Es),
         SiteFile::Posts(Language::En),
         SiteFile::Feed(Language::Es),
@@ -39,6 +41,8 @@ impl SiteFile {
         SiteFile::Manifest(Language::En),
         SiteFile::Search(Language::Es),
         SiteFile::Search(Language::En),
+        SiteFile::OfflineText(Language::Es),
+        SiteFile::OfflineText(Language::En),
     ];
 
     fn write(self, content: &Content, site_url: &str) -> Result<String, RenderError> {
@@ -52,6 +56,9 @@ impl SiteFile {
             }
             SiteFile::Manifest(language) => Ok(web_manifest::manifest(content, language)),
             SiteFile::Search(language) => Ok(serde_json::to_string(&search_index::index(content, language))?),
+            SiteFile::OfflineText(language) => {
+                Ok(serde_json::to_string(&content.local(language).text.for_offline())?)
+            }
         }
     }
 }

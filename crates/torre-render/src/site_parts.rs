@@ -14,6 +14,7 @@ use crate::compressed_media::CompressedMedia;
 use crate::compression_pool::CompressionPool;
 use crate::engine::pool::EnginePool;
 use crate::page_cache::PageCache;
+use crate::picture_cutter::PictureCutter;
 
 /// What a version of the site is made of.
 #[derive(Clone, Debug)]
@@ -32,6 +33,8 @@ pub struct SiteParts {
     pub compression: CompressionPool,
     /// By their bytes; versions of the site share it.
     pub media: Arc<CompressedMedia>,
+    /// Versions of the site share it.
+    pub cutter: Arc<PictureCutter>,
     /// Of pages that are rendered on demand; versions of the site share it.
     pub page_cache: Arc<PageCache>,
     /// How many artefacts may be rendered at once.

@@ -13,7 +13,7 @@ use torre_content::diagnostics::Diagnostics;
 use torre_content::localise::localise;
 use torre_content::text::Text;
 use torre_pages::page_data::PageData;
-use torre_pages::search_index::SearchEntry;
+use torre_pages::search_index::SearchFile;
 use ts_rs::{Config, TS};
 
 #[test]
@@ -22,8 +22,9 @@ fn the_generated_types_are_those_of_the_rust_code() {
     let fresh = tempfile::tempdir().unwrap();
     let config = Config::new().with_out_dir(fresh.path());
     PageData::export_all(&config).unwrap();
-    SearchEntry::export_all(&config).unwrap();
+    SearchFile::export_all(&config).unwrap();
     fs::write(fresh.path().join("TextKey.ts"), text_keys()).unwrap();
+    fs::write(fresh.path().join("eligibility-rules.json"), eligibility_rules()).unwrap();
     let expected = files(fresh.path());
     if std::env::var_os("TORRE_WRITE_TYPES").is_some() {
         let _ = fs::remove_dir_all(&target);
@@ -52,6 +53,35 @@ fn text_keys() -> String {
         "// This file was generated from content/text.toml. Do not edit it.\n\nexport type TextKey =\n{};\n",
         keys.join("\n")
     )
+}
+
+/// The rules of `content/eligibility.toml` without their words: the front end's tests hold them against a table by hand.
+fn eligibility_rules() -> String {
+    let source = fs::read_to_string(root().join("content/eligibility.toml")).unwrap();
+    let mut value: Value = toml::from_str(&source).unwrap();
+    remove_words(&mut value);
+    serde_json::to_string_pretty(&value).unwrap() + "\n"
+}
+
+fn remove_words(value: &mut Value) {
+    match value {
+        Value::Object(table) => {
+            for word in ["authorities", "sources", "label", "hint", "text", "title", "link", "post", "action"]
+            {
+                table.remove(word);
+            }
+            for date in ["source", "reviewed", "reviewBy"] {
+                table.remove(date);
+            }
+            // That there is a question says that its options are answers.
+            if let Some(question) = table.get_mut("question") {
+                *question = Value::String(String::new());
+            }
+            table.values_mut().for_each(remove_words);
+        }
+        Value::Array(items) => items.iter_mut().for_each(remove_words),
+        _ => {}
+    }
 }
 
 fn files(folder: &Path) -> BTreeMap<String, String> {

@@ -5,11 +5,13 @@ import { ModalForms } from "../features/leads/modal-forms";
 import type { PageData } from "../generated/PageData";
 import { FormIntegrationsContext } from "../site/form-integrations";
 import { PageProvider, useText } from "../site/page-context";
-import { Footer } from "./footer";
+import { ConnectionSlot } from "./connection-slot";
+import { FooterSlot } from "./footer-slot";
 import { formIntegrations } from "./form-integrations";
 import { Header } from "./header";
 import { replaceAddress } from "./load-document";
 import { usePageNavigation } from "./navigation";
+import { PhoneBarSlot } from "./phone-bar-slot";
 import { SectionBoundary } from "./section-boundary";
 import { PageSections } from "./section-registry";
 
@@ -22,6 +24,7 @@ export function App({ initialPage }: { initialPage: PageData }) {
           <SkipLink />
           <ConsentSlot />
           <Header />
+          <ConnectionSlot />
           <main id="main" tabIndex={-1}>
             <PageSections page={page} isWhole={isWhole} />
             {/* Only the page that the server wrote has them: whoever has navigated has JavaScript. */}
@@ -31,7 +34,8 @@ export function App({ initialPage }: { initialPage: PageData }) {
               </SectionBoundary>
             )}
           </main>
-          <Footer />
+          <FooterSlot />
+          <PhoneBarSlot />
           <p className="sr-only" role="status">
             {announcement}
           </p>

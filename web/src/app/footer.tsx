@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { PreferencesLink } from "../features/consent/preferences-link";
 import type { FooterCentre } from "../generated/FooterCentre";
 import { usePage, useText } from "../site/page-context";
+import { PhoneLink } from "../site/phone-link";
 import { Arrow } from "../ui/arrow";
 import { Badge } from "../ui/badge";
 import { BrandMark } from "../ui/brand-mark";
 import { OutsideLink } from "../ui/outside-link";
-import { RevealEmail } from "../ui/reveal-email";
+import { SchoolEmail } from "../site/school-email";
 import { SocialMark } from "../ui/social-mark";
 import { ChartMargin, Threshold } from "./footer-chart";
 
@@ -15,11 +16,11 @@ export function Footer() {
   return (
     <footer className="ground-ink border-t border-line">
       <Threshold />
-      <div className="wrap grid gap-x-8 gap-y-12 pt-14 pb-16 md:grid-cols-2 lg:grid-cols-12">
+      <div className="wrap grid gap-x-8 gap-y-8 pt-10 pb-10 md:grid-cols-2 lg:pt-14 lg:pb-14 lg:grid-cols-12">
         <School />
         <Centres />
         <Pages />
-        <Profiles />
+        <LegalAndProfiles />
       </div>
       <ChartMargin />
     </footer>
@@ -53,8 +54,8 @@ function Centres() {
   const { frame } = usePage();
   const t = useText();
   return (
-    <Block title={t("frame.footerCentres")} className="lg:col-span-5">
-      <ul className="grid gap-x-8 gap-y-8 min-[30rem]:grid-cols-[4fr_5fr]">
+    <Block title={t("frame.footerCentres")} className="lg:col-span-3">
+      <ul className="grid gap-x-8 gap-y-4 min-[30rem]:max-md:grid-cols-2">
         {frame.centres.map((centre) => (
           <li key={centre.href}>
             <Centre {...centre} />
@@ -63,7 +64,7 @@ function Centres() {
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-x-4">
         <span className="text-sm text-muted">{t("email.label")}</span>
-        <RevealEmail code={frame.emailCode} words={t("email.reveal")} className="text-sm" />
+        <SchoolEmail className="text-sm" />
       </div>
     </Block>
   );
@@ -83,12 +84,10 @@ function Centre({ name, href, street, city, phone, soon }: FooterCentre) {
         <br />
         {city}
       </address>
-      <a
-        href={`tel:${phone.replaceAll(" ", "")}`}
-        className="data inline-flex min-h-11 items-center text-sm hover:text-accent"
-      >
-        {phone}
-      </a>
+      <PhoneLink
+        phone={phone}
+        className="inline-flex min-h-11 items-center text-sm whitespace-nowrap hover:text-accent"
+      />
     </>
   );
 }
@@ -99,14 +98,25 @@ function Pages() {
   const pages = [...frame.navigation.filter(({ page }) => page !== "home"), ...frame.schoolPages];
   const links = frame.tellMe ? [...pages, frame.tellMe] : pages;
   return (
-    <Block title={t("frame.footerPages")} className="lg:col-span-2">
-      <div className="grid grid-cols-2 gap-x-8 lg:grid-cols-1 lg:gap-y-6">
-        <LinkList links={links} />
-        <LinkList links={frame.policies} label={t("frame.footerLegal")}>
+    <Block title={t("frame.footerPages")} className="lg:col-span-4">
+      <LinkList links={links} className="grid grid-cols-2 gap-x-6" />
+    </Block>
+  );
+}
+
+/** What the law asks for, and where else the school is found. */
+function LegalAndProfiles() {
+  const { frame } = usePage();
+  const t = useText();
+  return (
+    <div className="grid grid-cols-2 content-start gap-x-8 gap-y-6 lg:col-span-2 lg:grid-cols-1">
+      <Block title={t("frame.footerLegal")} className="">
+        <LinkList links={frame.policies}>
           <PreferencesLink className="footer-link" />
         </LinkList>
-      </div>
-    </Block>
+      </Block>
+      {frame.social.length > 0 && <Profiles />}
+    </div>
   );
 }
 
@@ -114,8 +124,8 @@ function Profiles() {
   const { frame } = usePage();
   const t = useText();
   return (
-    <Block title={t("frame.footerSocial")} className="lg:col-span-2">
-      <ul className="grid grid-cols-2 gap-x-8 lg:grid-cols-1">
+    <Block title={t("frame.footerSocial")} className="">
+      <ul>
         {frame.social.map(({ label, href }) => (
           <li key={href}>
             <OutsideLink href={href} note={t("frame.newTab")} className="footer-link group gap-3">
@@ -132,9 +142,11 @@ function Profiles() {
 
 type Link = { label: string; href: string };
 
-function LinkList({ links, label, children }: { links: Link[]; label?: string; children?: ReactNode }) {
+type LinkListProps = { links: Link[]; className?: string; children?: ReactNode };
+
+function LinkList({ links, className, children }: LinkListProps) {
   return (
-    <ul aria-label={label}>
+    <ul className={className}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href} className="footer-link">

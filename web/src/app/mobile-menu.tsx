@@ -1,13 +1,13 @@
 /** The menu of small screens: a sheet under the bar. A popover, so that it opens without JavaScript too. */
-import { useEffect, useRef, type ToggleEvent } from "react";
+import { useEffect, useRef, useState, type ToggleEvent } from "react";
 import { usePage, useText } from "../site/page-context";
 import { Stroke } from "../ui/stroke";
+import { WIDE } from "./breakpoint";
 import { currentMark } from "./current-mark";
+import { MenuContact } from "./menu-contact";
 import { StudentLinks } from "./student-links";
 
 const MENU = "site-menu";
-/** From here on the bar shows everything itself: `--breakpoint-md`. */
-const WIDE = "(min-width: 48rem)";
 
 /** What the sheet covers is out of reach of the keyboard while it is open. */
 function keepFocusInMenu(event: ToggleEvent) {
@@ -34,6 +34,14 @@ function useClosing() {
 export function MobileMenu() {
   const t = useText();
   const sheet = useClosing();
+  const [wasOpened, setOpened] = useState(false);
+  const onToggle = (event: ToggleEvent) => {
+    // What a link of the sheet has opened, React takes for a part of it.
+    if (event.target === event.currentTarget) {
+      setOpened(true);
+      keepFocusInMenu(event);
+    }
+  };
   return (
     <div className="md:hidden">
       <button
@@ -55,12 +63,15 @@ export function MobileMenu() {
         ref={sheet}
         popover="auto"
         className="menu-sheet chart-grid"
-        onToggle={keepFocusInMenu}
+        onToggle={onToggle}
         onClick={(event) =>
           event.target instanceof Element && event.target.closest("a") && sheet.current?.hidePopover()
         }
       >
-        <MenuContent />
+        <div className="wrap flex min-h-full flex-col pt-4 pb-8">
+          <MenuContent />
+          <MenuContact wasOpened={wasOpened} />
+        </div>
       </div>
     </div>
   );
@@ -70,7 +81,7 @@ function MenuContent() {
   const { frame, id } = usePage();
   const t = useText();
   return (
-    <div className="wrap flex min-h-full flex-col pt-4 pb-8">
+    <>
       <nav aria-label={t("frame.navigation")}>
         <ul>
           {frame.navigation.map((link, index) => (
@@ -91,19 +102,6 @@ function MenuContent() {
       </nav>
       <p className="label mt-8">{t("frame.students")}</p>
       <StudentLinks className="mt-2" linkClass="gap-2" />
-      <ul className="mt-auto grid grid-cols-2 gap-4 pt-8">
-        {frame.centres.map((centre) => (
-          <li key={centre.href}>
-            <p className="label">{centre.name}</p>
-            <a
-              href={`tel:${centre.phone.replaceAll(" ", "")}`}
-              className="data flex min-h-11 items-center text-sm"
-            >
-              {centre.phone}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { fetchPage, isPage } from "./fetch-page";
 import { loadDocument, replaceAddress } from "./load-document";
 import { focusMain, scrollToHash } from "./scroll";
 import { useShownPage, type Show } from "./shown-page";
+import { unreachable } from "./unreachable";
 
 /** A navigation that failed is made again as a load of the document, and then left alone. */
 let fullLoad: string | null = null;
@@ -28,12 +29,12 @@ function counterpart(page: PageData, url: URL): string | null {
   return addresses[page.language] + url.search + url.hash;
 }
 
-/** A part of the page put its state into the address (`?category=`): the page is the same one. */
+/** A script put the state of the page into the address (`?category=`), or its own address back: the page is the same one. */
 function isStateOfThePage(event: NavigateEvent, url: URL): boolean {
   return (
     event.navigationType === "replace" &&
     event.info === undefined &&
-    url.pathname === window.location.pathname
+    (event.destination.sameDocument || url.pathname === window.location.pathname)
   );
 }
 
@@ -101,7 +102,7 @@ async function takePage(event: NavigateEvent, url: URL, show: Show): Promise<voi
   try {
     page = await fetchPage(url);
   } catch {
-    if (!event.signal.aborted) {
+    if (!event.signal.aborted && !(await unreachable.isTold?.(url, event.navigationType))) {
       // The address is in history already.
       fullLoad = url.href;
       loadDocument(url);

@@ -1,6 +1,7 @@
-/** Scrolling after a navigation. */
+/** Scrolling after a navigation, and where the keyboard goes with it. */
 
 const ANCHOR_DELAY_MS = 100;
+const HEADING = "h1, h2, h3";
 
 const pace = (): ScrollBehavior =>
   window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
@@ -16,32 +17,35 @@ export function idsOf(hash: string): string[] {
   }
 }
 
-/** Smoothly to the element a hash names, once the page has settled; to the top without one. */
+/** To the element a hash names: the keyboard at once, the eye smoothly once the page has settled; to the top without one. */
 export function scrollToHash(hash: string): void {
   if (!hash) {
     window.scrollTo({ top: 0, behavior: pace() });
     return;
   }
-  setTimeout(() => {
-    const target = idsOf(hash)
-      .map((id) => document.getElementById(id))
-      .find((element) => element !== null);
-    if (target) {
-      target.scrollIntoView({ behavior: pace() });
-      focus(target);
-    }
-  }, ANCHOR_DELAY_MS);
+  const target = idsOf(hash)
+    .map((id) => document.getElementById(id))
+    .find((element) => element !== null);
+  if (target) {
+    // Whoever goes on with the keyboard does not wait for the scroll: the next Tab starts from here.
+    focus(target);
+    setTimeout(() => target.scrollIntoView({ behavior: pace() }), ANCHOR_DELAY_MS);
+  }
+}
+
+/** A section is begun at its heading: a screen reader would read a whole section out as one name. */
+function focus(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (document.activeElement !== target) {
+    focusAnyway(target.querySelector<HTMLElement>(HEADING) ?? target);
+  }
 }
 
 /** What cannot have focus can while it has it. */
-function focus(target: HTMLElement): void {
-  const take = () => target.focus({ preventScroll: true });
-  take();
-  if (document.activeElement !== target) {
-    target.tabIndex = -1;
-    take();
-    target.addEventListener("focusout", () => target.removeAttribute("tabindex"), { once: true });
-  }
+function focusAnyway(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.addEventListener("focusout", () => element.removeAttribute("tabindex"), { once: true });
 }
 
 /** Keyboard and screen reader start at the new page, not where the old link was. */

@@ -2,12 +2,12 @@
  * One component per section kind, found by file name: `sections/faq.tsx` shows kind `faq`.
  * The server has them all; a browser loads those of the page it shows.
  */
-import { use, useEffect, type ComponentType } from "react";
+import { use, type ComponentType } from "react";
 import type { PageData } from "../generated/PageData";
 import type { Section } from "../generated/Section";
 import { importAgain } from "../site/import-again";
 import { SectionErrorBoundary } from "./error-boundary";
-import { sectionHydrated } from "./hydration";
+import { HydrationSignal } from "./hydration-signal";
 import { SectionBoundary } from "./section-boundary";
 
 type Kind = Section["kind"];
@@ -76,12 +76,6 @@ function SectionView(section: Section) {
       <HydrationSignal />
     </>
   );
-}
-
-/** By itself: a component that may have to wait is tried several times, and cannot have effects of its own. */
-function HydrationSignal() {
-  useEffect(sectionHydrated, []);
-  return null;
 }
 
 /** The first one fills most of the screen. */

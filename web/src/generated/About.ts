@@ -2,4 +2,7 @@
 import type { Action } from "./Action";
 import type { Card } from "./Card";
 
+/**
+ * What the school is, with the areas it works in.
+ */
 export type About = { title: string, text: string, areas: Array<Card>, action: Action, };

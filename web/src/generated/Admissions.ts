@@ -2,4 +2,11 @@
 import type { Card } from "./Card";
 import type { MoreInformation } from "./MoreInformation";
 
-export type Admissions = { title: string, text: string, cards: Array<Card>, more: MoreInformation, };
+/**
+ * How one gets in, and how to ask for more.
+ */
+export type Admissions = { title: string, text: string, cards: Array<Card>, 
+/**
+ * How to ask for more.
+ */
+more: MoreInformation, };

@@ -2,7 +2,15 @@
 import type { ImagePosition } from "./ImagePosition";
 import type { Picture } from "./Picture";
 
-export type Alumnus = { name: string, location: string, icaoCode: string, image: Picture, 
+export type Alumnus = { name: string, 
+/**
+ * Where he or she works.
+ */
+location: string, 
+/**
+ * The code of that place: "LEMD".
+ */
+icaoCode: string, image: Picture, 
 /**
  * Which part of a photograph must stay visible when it is cropped.
  */

@@ -6,8 +6,16 @@ import type { Icon } from "./Icon";
 /**
  * One category of the strip board.
  */
-export type Bay = { id: CourseCategory, icon: Icon, title: string, text: string, courses: Array<Course>, 
+export type Bay = { 
+/**
+ * Which group of courses it is.
+ */
+id: CourseCategory, icon: Icon, title: string, text: string, courses: Array<Course>, 
 /**
  * Shown to visitors outside Spain.
  */
-badgeAbroad?: string, noteAbroad?: string, };
+badgeAbroad?: string, 
+/**
+ * The note for visitors from outside Spain, where it is another one.
+ */
+noteAbroad?: string, };

@@ -2,4 +2,11 @@
 import type { Card } from "./Card";
 import type { CardLayout } from "./CardLayout";
 
-export type CardGrid = { title: string, text?: string, layout: CardLayout, cards: Array<Card>, };
+/**
+ * Cards of equal weight.
+ */
+export type CardGrid = { title: string, text?: string, 
+/**
+ * How the cards are set.
+ */
+layout: CardLayout, cards: Array<Card>, };

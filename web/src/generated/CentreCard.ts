@@ -2,4 +2,8 @@
 import type { Centre } from "./Centre";
 import type { Picture } from "./Picture";
 
-export type CentreCard = { centre: Centre, href: string, label: string, text: string, features: Array<string>, picture: Picture, };
+export type CentreCard = { centre: Centre, href: string, label: string, text: string, 
+/**
+ * What it offers, a line each.
+ */
+features: Array<string>, picture: Picture, };

@@ -6,4 +6,28 @@ import type { OpeningHours } from "./OpeningHours";
 /**
  * The form of the contact page beside the details card.
  */
-export type ContactPanel = { formTitle: string, slot: FormSlot, detailsTitle: string, centres: Array<Centre>, hoursTitle: string, hours: Array<OpeningHours>, };
+export type ContactPanel = { 
+/**
+ * Heading of the form.
+ */
+formTitle: string, 
+/**
+ * Which form stands here.
+ */
+slot: FormSlot, 
+/**
+ * Heading of phones and addresses.
+ */
+detailsTitle: string, 
+/**
+ * Which centres, in order: `"@school/centres/madrid"`.
+ */
+centres: Array<Centre>, 
+/**
+ * Heading of the opening hours.
+ */
+hoursTitle: string, 
+/**
+ * Opening hours, a line each.
+ */
+hours: Array<OpeningHours>, };

@@ -2,6 +2,9 @@
 import type { Action } from "./Action";
 import type { Course } from "./Course";
 
+/**
+ * The facts of a course, with its programme and its calendar.
+ */
 export type CourseDetails = { title: string, 
 /**
  * What the course is, in a paragraph or two beside the card.

@@ -3,4 +3,7 @@ import type { Action } from "./Action";
 import type { Course } from "./Course";
 import type { Picture } from "./Picture";
 
+/**
+ * The head of a course's page.
+ */
 export type CourseHero = { badge: string, title: string, text: string, course: Course, actions: Array<Action>, picture: Picture, };

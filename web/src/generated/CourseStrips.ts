@@ -4,4 +4,8 @@ import type { LinkedCourse } from "./LinkedCourse";
 /**
  * Courses as flight strips, outside the board.
  */
-export type CourseStrips = { title: string, text?: string, strips: Array<LinkedCourse>, };
+export type CourseStrips = { title: string, text?: string, 
+/**
+ * Courses, a strip each, in order.
+ */
+strips: Array<LinkedCourse>, };

@@ -3,4 +3,19 @@ import type { CardGroup } from "./CardGroup";
 import type { Plates } from "./Plates";
 import type { Room } from "./Room";
 
-export type Facilities = { title: string, text: string, rooms: Array<Room>, software?: CardGroup, partners?: Plates, };
+/**
+ * The rooms, the software, the partners.
+ */
+export type Facilities = { title: string, text: string, 
+/**
+ * Rooms with a picture each, in order.
+ */
+rooms: Array<Room>, 
+/**
+ * What runs on the positions.
+ */
+software?: CardGroup, 
+/**
+ * Whom the school works with.
+ */
+partners?: Plates, };

@@ -4,12 +4,28 @@ import type { Figure } from "./Figure";
 /**
  * A progress strip as the student finds it on the board.
  */
-export type FlightStrip = { callsign: string, 
+export type FlightStrip = { 
+/**
+ * "IBE3214"
+ */
+callsign: string, 
 /**
  * Type and wake category: "A320/M".
  */
-aircraft: string, squawk: string, 
+aircraft: string, 
+/**
+ * The code on the transponder.
+ */
+squawk: string, 
 /**
  * "LEMD GCLP"
  */
-route: string, cells: Array<Figure>, inbound: boolean, };
+route: string, 
+/**
+ * What else stands on the strip.
+ */
+cells: Array<Figure>, 
+/**
+ * Whether it comes in.
+ */
+inbound: boolean, };

@@ -4,7 +4,11 @@ import type { FormSlot } from "./FormSlot";
 /**
  * An embedded form standing in the page.
  */
-export type FormSection = { title: string, text: string, slot: FormSlot, 
+export type FormSection = { title: string, text: string, 
+/**
+ * Which form stands here.
+ */
+slot: FormSlot, 
 /**
  * Preset of the "interest" field.
  */

@@ -4,4 +4,8 @@ import type { Picture } from "./Picture";
 /**
  * A carousel of pictures.
  */
-export type Gallery = { title: string, pictures: Array<Picture>, };
+export type Gallery = { title: string, 
+/**
+ * Pictures, in order.
+ */
+pictures: Array<Picture>, };

@@ -4,7 +4,11 @@ export type InstructorProfile = {
 /**
  * The unit, by its location indicator and its name.
  */
-icaoCode: string, unit: string, 
+icaoCode: string, 
+/**
+ * Where he or she has worked.
+ */
+unit: string, 
 /**
  * "ADC", "APS".
  */

@@ -6,4 +6,16 @@ import type { FormSlot } from "./FormSlot";
 /**
  * The admissions section of the dark home: requirements, financing, the next period, a form.
  */
-export type Intake = { title: string, text: string, cards: Array<Card>, nextLabel: string, next: string, actions: Array<Action>, slot: FormSlot, };
+export type Intake = { title: string, text: string, cards: Array<Card>, 
+/**
+ * Heading of the next period.
+ */
+nextLabel: string, 
+/**
+ * The next period, in words.
+ */
+next: string, actions: Array<Action>, 
+/**
+ * Which form stands here.
+ */
+slot: FormSlot, };

@@ -2,4 +2,11 @@
 import type { Action } from "./Action";
 import type { PostCard } from "./PostCard";
 
-export type LatestPosts = { title: string, text: string, posts: Array<PostCard>, action: Action, };
+/**
+ * The newest posts.
+ */
+export type LatestPosts = { title: string, text: string, 
+/**
+ * `"@posts/latest"`
+ */
+posts: Array<PostCard>, action: Action, };

@@ -5,4 +5,28 @@ import type { Action } from "./Action";
  * The scope with one fading target. The requested path is read in the browser and,
  * on the server, put in when the page is asked for.
  */
-export type NotFound = { title: string, message: string, pathLabel: string, statusLabel: string, status: string, home: Action, back: string, };
+export type NotFound = { title: string, 
+/**
+ * What went wrong, in a sentence.
+ */
+message: string, 
+/**
+ * Before the address that was asked for.
+ */
+pathLabel: string, 
+/**
+ * Before the state.
+ */
+statusLabel: string, 
+/**
+ * The state, as on a strip.
+ */
+status: string, 
+/**
+ * The button to the home page.
+ */
+home: Action, 
+/**
+ * The words of the button that goes back.
+ */
+back: string, };

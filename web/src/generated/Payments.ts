@@ -5,4 +5,16 @@ import type { PaymentLabels } from "./PaymentLabels";
 /**
  * What is paid for, when and to whom, as a table of an aeronautical publication.
  */
-export type Payments = { title: string, text: string, labels: PaymentLabels, rows: Array<Payment>, note?: string, };
+export type Payments = { title: string, text: string, 
+/**
+ * The heads of the table.
+ */
+labels: PaymentLabels, 
+/**
+ * What is paid, in order of time.
+ */
+rows: Array<Payment>, 
+/**
+ * What stands under the table.
+ */
+note?: string, };

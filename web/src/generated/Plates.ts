@@ -3,4 +3,8 @@
 /**
  * Neutral plates that stand where logos of clients and partners will be.
  */
-export type Plates = { title: string, labels: Array<string>, };
+export type Plates = { title: string, 
+/**
+ * Names, in order.
+ */
+labels: Array<string>, };

@@ -5,4 +5,12 @@ import type { Markdown } from "./Markdown";
 /**
  * A legal document with the version that enquiries refer to.
  */
-export type Policy = { title: string, version: string, updated: DateText, body: Markdown, };
+export type Policy = { title: string, 
+/**
+ * Changes when the text changes in substance: visitors agree to a version.
+ */
+version: string, 
+/**
+ * When it was last changed.
+ */
+updated: DateText, body: Markdown, };

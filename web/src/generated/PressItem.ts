@@ -2,8 +2,24 @@
 import type { DateText } from "./DateText";
 import type { Picture } from "./Picture";
 
-export type PressItem = { id: string, title: string, source: string, date: DateText, href: string, 
+export type PressItem = { 
+/**
+ * A short name of its own.
+ */
+id: string, title: string, 
+/**
+ * Who published it.
+ */
+source: string, 
+/**
+ * When it was published.
+ */
+date: DateText, href: string, 
 /**
  * A document opens in a new tab and says that it is one.
  */
-pdf: boolean, logo: Picture, };
+pdf: boolean, 
+/**
+ * The sign of who published it.
+ */
+logo: Picture, };

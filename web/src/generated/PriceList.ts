@@ -4,8 +4,16 @@ import type { CoursePrice } from "./CoursePrice";
 /**
  * Courses with their prices, and the way to ask where none is given.
  */
-export type PriceList = { title: string, text: string, priceLabel: string, 
+export type PriceList = { title: string, text: string, 
+/**
+ * Before each price.
+ */
+priceLabel: string, 
 /**
  * What stands where the school gives no figure.
  */
-byProgramme: string, prices: Array<CoursePrice>, };
+byProgramme: string, 
+/**
+ * Courses with their prices, in order.
+ */
+prices: Array<CoursePrice>, };

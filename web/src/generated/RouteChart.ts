@@ -4,4 +4,12 @@ import type { Waypoint } from "./Waypoint";
 /**
  * The way to a licence, drawn as an instrument departure.
  */
-export type RouteChart = { title: string, text: string, waypoints: Array<Waypoint>, };
+export type RouteChart = { title: string, text: string, 
+/**
+ * Opens on demand, where the page has more to say.
+ */
+folded?: boolean, 
+/**
+ * Stages of the way, in order.
+ */
+waypoints: Array<Waypoint>, };

@@ -6,6 +6,10 @@ import type { SearchKind } from "./SearchKind";
  */
 export type SearchEntry = { kind: SearchKind, href: string, title: string, 
 /**
+ * The course or page on which a question is answered.
+ */
+page?: string, 
+/**
  * Shown under the title.
  */
 text: string, 

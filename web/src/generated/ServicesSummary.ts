@@ -3,4 +3,15 @@ import type { Action } from "./Action";
 import type { Plates } from "./Plates";
 import type { Quote } from "./Quote";
 
-export type ServicesSummary = { title: string, text: string, clients: Plates, quote: Quote, action: Action, };
+/**
+ * The services in short, with a client's words.
+ */
+export type ServicesSummary = { title: string, text: string, 
+/**
+ * Who has used them.
+ */
+clients?: Plates, 
+/**
+ * A client's words.
+ */
+quote?: Quote, action: Action, };

@@ -5,4 +5,8 @@ import type { Picture } from "./Picture";
 /**
  * An instructor without the form that students fill in about them, which is nobody else's.
  */
-export type Teacher = { name: string, image: Picture, profile?: InstructorProfile, };
+export type Teacher = { name: string, image: Picture, 
+/**
+ * What he or she is licensed for and has done.
+ */
+profile?: InstructorProfile, };

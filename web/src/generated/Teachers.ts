@@ -5,4 +5,12 @@ import type { TeacherLabels } from "./TeacherLabels";
 /**
  * Who teaches: those of `people/instructors.toml` that have a profile.
  */
-export type Teachers = { title: string, text: string, labels: TeacherLabels, instructors: Array<Teacher>, };
+export type Teachers = { title: string, text: string, 
+/**
+ * The heads of the entries.
+ */
+labels: TeacherLabels, 
+/**
+ * `"@people/instructors"`
+ */
+instructors: Array<Teacher>, };

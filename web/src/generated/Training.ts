@@ -3,4 +3,15 @@ import type { Action } from "./Action";
 import type { LinkedCourse } from "./LinkedCourse";
 import type { TrainingPanel } from "./TrainingPanel";
 
-export type Training = { title: string, text: string, blocks: Array<LinkedCourse>, panel: TrainingPanel, actions: Array<Action>, };
+/**
+ * The initial training: its blocks and the full licence.
+ */
+export type Training = { title: string, text: string, 
+/**
+ * Courses, in order.
+ */
+blocks: Array<LinkedCourse>, 
+/**
+ * The panel beside them.
+ */
+panel: TrainingPanel, actions: Array<Action>, };

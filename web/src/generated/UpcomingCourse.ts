@@ -2,6 +2,9 @@
 import type { Action } from "./Action";
 import type { Notice } from "./Notice";
 
+/**
+ * The strip above the home page about what begins next.
+ */
 export type UpcomingCourse = { 
 /**
  * `"@notice"`: the edition that takes applications, or the next window. Nothing is shown without either.

@@ -1,29 +1,24 @@
 /** What the school is, beside the three areas it works in. */
 import { ActionLink } from "../features/leads/actions";
 import type { About as Data } from "../generated/About";
-import { Icon } from "../ui/icon";
 import { SectionFrame } from "../ui/section";
 import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function About({ id, ground = "paper", title, text, areas, action }: SectionProps<Data>) {
   return (
-    <SectionFrame ground={ground} id={id} grid>
-      <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+    <SectionFrame ground={ground} id={id} grid pace="tight" className="pt-0">
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-20">
         <div>
           <h2 className="heading-2">{title}</h2>
-          <p className="mt-6 max-w-[60ch] text-muted">{unbroken(text)}</p>
-          <ActionLink action={action} className="mt-6 text-left" />
+          <p className="mt-4 max-w-[64ch] text-base text-muted">{unbroken(text)}</p>
+          <ActionLink action={action} className="mt-3 text-left" />
         </div>
         <ul className="border-t border-line">
           {areas.map((area) => (
-            <li
-              key={area.title}
-              className="grid grid-cols-[2rem_1fr] gap-x-5 gap-y-2 border-b border-line py-7 md:grid-cols-[2rem_13rem_1fr]"
-            >
-              {area.icon && <Icon name={area.icon} className="size-8 text-accent" />}
-              <h3 className="self-center text-xl md:self-auto md:pt-1">{area.title}</h3>
-              <p className="col-start-2 text-md text-muted md:col-start-auto">{area.text}</p>
+            <li key={area.title} className="gap-x-8 border-b border-line py-3 md:grid md:grid-cols-[2fr_3fr]">
+              <h3 className="text-xl">{area.title}</h3>
+              <p className="text-base leading-snug text-muted max-md:hidden">{area.text}</p>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@
 import type { Accommodation as Item } from "../generated/Accommodation";
 import type { AccommodationList as Data } from "../generated/AccommodationList";
 import { useText } from "../site/page-context";
+import { PhoneLink } from "../site/phone-link";
 import { Arrow } from "../ui/arrow";
-import { PhoneLink } from "../ui/centre-lines";
 import { OutsideLink } from "../ui/outside-link";
 import { Picture } from "../ui/picture";
 import { SectionFrame, SectionHeading } from "../ui/section";
@@ -47,10 +47,10 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
                   <OutsideLink
                     href={website}
                     note={t("frame.newTab")}
-                    className="link data inline-flex min-h-11 items-center gap-2 text-note wrap-anywhere min-[360px]:whitespace-nowrap"
+                    className="link data inline-flex min-h-11 items-center gap-2 text-note wrap-anywhere"
                   >
                     {hostOf(website)}
-                    <Arrow way="out" className="size-3.5" />
+                    <Arrow way="out" className="size-3.5 shrink-0" />
                   </OutsideLink>
                 </dd>
               </>
@@ -59,7 +59,10 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
               <>
                 <dt className="label">{t("form.phone")}</dt>
                 <dd>
-                  <PhoneLink phone={phone} className="text-note" />
+                  <PhoneLink
+                    phone={phone}
+                    className="inline-flex min-h-11 items-center hover:text-accent text-note"
+                  />
                 </dd>
               </>
             )}

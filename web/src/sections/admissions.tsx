@@ -1,55 +1,66 @@
 /** What is needed, when it starts, how it is paid; and the ways to ask. */
 import { MessageForm } from "../features/leads/message-form";
 import type { Admissions as Data } from "../generated/Admissions";
+import type { Card } from "../generated/Card";
 import type { MoreInformation } from "../generated/MoreInformation";
-import { usePage, useText } from "../site/page-context";
-import { CardList } from "../ui/card-list";
+import { PhoneLink } from "../site/phone-link";
 import { Icon } from "../ui/icon";
-import { RevealEmail } from "../ui/reveal-email";
+import { SchoolEmail } from "../site/school-email";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
 export default function Admissions({ id, ground = "paper", title, text, cards, more }: SectionProps<Data>) {
   return (
-    <SectionFrame ground={ground} id={id} grid>
-      <SectionHeading title={title} text={text} />
-      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
-        {cards.map((card) => (
-          <div key={card.title}>
-            <h3 className="mb-5 flex items-center gap-3 text-xl">
-              {card.icon && <Icon name={card.icon} className="size-7 text-accent" />}
-              {card.title}
-            </h3>
-            <CardList items={card.items} />
-          </div>
-        ))}
+    <SectionFrame ground={ground} id={id} grid pace="tight">
+      <div className="gap-x-14 lg:grid lg:grid-cols-[5fr_7fr]">
+        <div className="min-w-0">
+          <SectionHeading title={title} text={text} tight />
+          <Cards title={title} cards={cards} />
+        </div>
+        <More more={more} />
       </div>
-      <More more={more} />
     </SectionFrame>
   );
 }
 
-function More({ more }: { more: MoreInformation }) {
-  const { frame } = usePage();
-  const t = useText();
+/** One under the other on a desk, side by side on a tablet; on a phone they are moved along, to the edges of the screen. */
+function Cards({ title, cards }: { title: string; cards: Card[] }) {
   return (
-    <div className="ground-ink mt-16 grid gap-x-16 gap-y-10 border border-line p-6 md:mt-20 md:p-12 lg:grid-cols-[5fr_7fr]">
-      <div>
-        <h3 className="heading-2">{more.title}</h3>
-        <p className="mt-5 text-muted">{more.text}</p>
-        <ul className="mt-8 border-y border-line">
-          <li className="flex items-center gap-4 border-b border-line py-2">
+    <ul
+      tabIndex={0}
+      aria-label={title}
+      className="flex gap-x-5 gap-y-6 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 lg:flex-col"
+    >
+      {cards.map((card) => (
+        <li key={card.title} className="border-t-2 border-accent pt-3 flex-1 max-md:min-w-[17rem]">
+          <h3 className="text-xl">{card.title}</h3>
+          <ul className="mt-2 list-disc pl-5 text-base leading-snug">
+            {card.items.map((item) => (
+              <li key={item} className="py-1">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function More({ more }: { more: MoreInformation }) {
+  return (
+    <div className="ground-ink border border-line p-5 max-lg:mt-6 md:p-8">
+      <div className="mb-5">
+        <h3 className="text-subheading">{more.title}</h3>
+        <p className="mt-2 text-base text-muted max-md:hidden">{more.text}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-10 border-b border-line pb-2">
+          <li className="flex items-center gap-3">
             <Icon name="mail" className="size-6 text-accent" />
-            <RevealEmail code={frame.emailCode} words={t("email.reveal")} />
+            <SchoolEmail />
           </li>
-          <li className="flex items-center gap-4 py-2">
+          <li className="flex items-center gap-3">
             <Icon name="phone" className="size-6 text-accent" />
-            <a
-              className="link data inline-flex min-h-11 items-center"
-              href={`tel:${more.phone.replace(/\s/g, "")}`}
-            >
-              {more.phone}
-            </a>
+            <PhoneLink phone={more.phone} className="link inline-flex min-h-11 items-center" />
           </li>
         </ul>
       </div>

@@ -15,7 +15,7 @@ export default function Alumni({ title, text, alumni, id, ground = "ink" }: Sect
   const words = useCarouselWords();
   const order = useRandomOrder(alumni.length);
   return (
-    <SectionFrame ground={ground} id={id} grid>
+    <SectionFrame ground={ground} id={id} grid pace="tight">
       <Carousel label={title} words={words} count={alumni.length}>
         <CarouselHeading title={title} text={text} />
         <CarouselTrack>
@@ -52,18 +52,16 @@ const POSITIONS: Record<ImagePosition, string> = {
 
 function Card({ name, location, icaoCode, image, imagePosition = "center" }: Alumnus) {
   return (
-    <article className="flex h-full flex-col border border-line bg-panel">
-      <p className="border-b border-line px-5 py-4 font-mono text-6xl leading-none tracking-[0.04em] text-accent">
-        {icaoCode}
-      </p>
+    <article className="grid h-full grid-cols-[2fr_3fr] border border-line bg-panel">
       <Picture
         picture={image}
-        sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 45vw, 90vw"
-        className={`aspect-[4/3] w-full object-cover ${POSITIONS[imagePosition]}`}
+        sizes="(min-width: 64rem) 10rem, 40vw"
+        className={`aspect-square h-full w-full border-r border-line object-cover ${POSITIONS[imagePosition]}`}
       />
-      <div className="min-h-24 border-t border-line px-5 py-4">
-        <h3 className="text-lg leading-normal">{name}</h3>
-        <p className="mt-1 text-sm text-muted">{location}</p>
+      <div className="min-w-0 self-center px-5 py-4">
+        <p className="font-mono text-5xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
+        <h3 className="mt-3 text-lg leading-normal">{name}</h3>
+        <p className="text-sm text-muted">{location}</p>
       </div>
     </article>
   );

@@ -22,7 +22,7 @@ export default function BlogList({
   subtitle,
   slice,
   posts,
-  ...press
+  press,
 }: SectionProps<Data>) {
   return (
     <>
@@ -34,7 +34,7 @@ export default function BlogList({
         <Posts slice={slice} given={posts} />
         <PageLinks slice={slice} />
       </SectionFrame>
-      <PressCoverage ground={ground === "ink" ? "paper" : "ink"} {...press} />
+      {press && <PressCoverage ground={ground === "ink" ? "paper" : "ink"} {...press} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { BlogLoading, BlogNotice } from "../features/blog/blog-notice";
 import { postQuery } from "../features/blog/blog-queries";
 import { NeighbourPosts } from "../features/blog/neighbour-posts";
 import { RelatedPosts } from "../features/blog/related-posts";
+import { AskLink } from "../features/leads/ask-link";
 import { useStripWords } from "../features/courses/strip-words";
 import type { BlogPost as Data } from "../generated/BlogPost";
 import type { Course } from "../generated/Course";
@@ -12,7 +13,7 @@ import { usePage, useText } from "../site/page-context";
 import { useSharedQueryClient } from "../site/query-client";
 import { Arrow } from "../ui/arrow";
 import { SectionFrame } from "../ui/section";
-import { Strip } from "../ui/strip";
+import { BriefStrip, Strip } from "../ui/strip";
 import type { SectionProps } from "./section-props";
 
 export default function BlogPost({
@@ -36,7 +37,7 @@ export default function BlogPost({
   }
   return (
     <>
-      <Article post={post} ground={ground} id={id}>
+      <Article post={post} ground={ground} id={id} within={course && <CourseWithin course={course} />}>
         {course && <CourseOfPost course={course} />}
         <NeighbourPosts previous={previous} next={next} />
       </Article>
@@ -55,7 +56,17 @@ function CourseOfPost({ course }: { course: Course }) {
         {t("blog.course")}
       </h2>
       <Strip course={course} href={course.href} words={words} />
+      <AskLink className="button button-primary mt-6 max-md:w-full">{t("frame.ask")}</AskLink>
     </aside>
+  );
+}
+
+function CourseWithin({ course }: { course: Course }) {
+  const words = useStripWords();
+  return (
+    <div className="my-12">
+      <BriefStrip course={course} href={course.href} words={words} />
+    </div>
   );
 }
 

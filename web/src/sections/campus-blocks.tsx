@@ -2,8 +2,9 @@
 import { ActionLink } from "../features/leads/actions";
 import type { CampusBlock } from "../generated/CampusBlock";
 import type { CampusBlocks as Data } from "../generated/CampusBlocks";
+import { PhoneLink } from "../site/phone-link";
 import { Badge } from "../ui/badge";
-import { CentreAddress, PhoneLink } from "../ui/centre-lines";
+import { CentreAddress } from "../ui/centre-lines";
 import { Picture } from "../ui/picture";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
@@ -39,7 +40,10 @@ function Block({ centre, text, picture, action }: CampusBlock) {
       <p className="mt-3 max-w-[55ch] text-muted">{text}</p>
       <div className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <CentreAddress centre={centre} className="text-base" />
-        <PhoneLink phone={centre.phone} className="-mt-2 text-base" />
+        <PhoneLink
+          phone={centre.phone}
+          className="-mt-2 inline-flex min-h-11 items-center hover:text-accent text-base"
+        />
       </div>
       <div className="mt-auto pt-6">
         <ActionLink action={action} />

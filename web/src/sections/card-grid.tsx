@@ -1,14 +1,22 @@
-/** Cards in one of three compositions: a ruled grid, a numbered track, or columns with lists. */
+/** Cards in one of several compositions. */
 import { ActionLink } from "../features/leads/actions";
 import type { Card } from "../generated/Card";
 import type { CardGrid as Data } from "../generated/CardGrid";
 import { CardCell } from "../ui/card-cell";
+import { Atis, Publication, VoicePanel } from "../ui/card-layouts";
 import { CardList } from "../ui/card-list";
 import { Waypoint } from "../ui/card-waypoint";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-const LAYOUTS = { grid: Grid, numbered: Track, lists: Columns } as const;
+const LAYOUTS = {
+  grid: Grid,
+  numbered: Track,
+  lists: Columns,
+  "voice-panel": VoicePanel,
+  atis: Atis,
+  publication: Publication,
+} as const;
 
 export default function CardGrid({ id, ground = "paper", title, text, layout, cards }: SectionProps<Data>) {
   const Layout = LAYOUTS[layout];
@@ -17,7 +25,7 @@ export default function CardGrid({ id, ground = "paper", title, text, layout, ca
     <SectionFrame ground={ground} id={id} grid={layout === "numbered"}>
       <div className={beside ? "grid lg:grid-cols-[4fr_8fr] lg:gap-16" : ""}>
         <SectionHeading title={title} text={text} />
-        <Layout cards={cards} columns={beside ? 2 : 3} />
+        <Layout cards={cards} columns={beside ? 2 : 3} after={moreOf} />
       </div>
     </SectionFrame>
   );
@@ -65,16 +73,20 @@ function Track({ cards }: LayoutProps) {
 
 function Columns({ cards }: LayoutProps) {
   return (
-    <ul className="grid gap-x-10 gap-y-14 lg:grid-cols-3">
+    <ul className={`grid gap-x-10 gap-y-14 ${cards.length === 2 ? "lg:grid-cols-2" : "lg:grid-cols-3"}`}>
       {cards.map((card) => (
         <li key={card.title} className="flex flex-col border-t-4 border-accent pt-7">
           <CardCell card={card} />
           <CardList items={card.items} className="mt-6" />
-          {card.action && <ActionLink action={card.action} className="mt-5" />}
+          {card.action && <ActionLink action={card.action} className="mt-5 self-start" />}
         </li>
       ))}
     </ul>
   );
+}
+
+function moreOf(card: Card) {
+  return <More card={card} />;
 }
 
 function More({ card }: { card: Card }) {

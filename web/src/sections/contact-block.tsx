@@ -3,8 +3,9 @@ import { Actions } from "../features/leads/actions";
 import type { Centre } from "../generated/Centre";
 import type { ContactBlock as Data } from "../generated/ContactBlock";
 import { useText } from "../site/page-context";
+import { PhoneLink } from "../site/phone-link";
 import { Badge } from "../ui/badge";
-import { CentreAddress, PhoneLink } from "../ui/centre-lines";
+import { CentreAddress } from "../ui/centre-lines";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
@@ -36,7 +37,7 @@ export default function ContactBlock({
 function CentrePlate({ centre }: { centre: Centre }) {
   const t = useText();
   return (
-    <div className="grid border border-l-8 border-line border-l-accent bg-panel md:grid-cols-[auto_1fr]">
+    <div className="grid border border-l-8 border-line border-l-accent bg-panel wrap-anywhere md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="flex items-center justify-between gap-4 border-b border-line px-6 py-5 md:row-span-2 md:flex-col md:items-start md:justify-center md:border-r md:border-b-0">
         <p className="data text-5xl leading-none">{centre.aerodrome}</p>
         {centre.soon && <Badge>{centre.soon}</Badge>}
@@ -48,7 +49,10 @@ function CentrePlate({ centre }: { centre: Centre }) {
       </div>
       <div className="px-6 py-4">
         <p className="label">{t("form.phone")}</p>
-        <PhoneLink phone={centre.phone} className="text-lg" />
+        <PhoneLink
+          phone={centre.phone}
+          className="inline-flex min-h-11 items-center hover:text-accent text-lg"
+        />
       </div>
     </div>
   );

@@ -2,8 +2,10 @@
 import type { ReactNode } from "react";
 import { EmbeddedForm } from "../features/leads/embedded-form";
 import type { ContactPanel as ContactPanelData } from "../generated/ContactPanel";
-import { usePage, useText } from "../site/page-context";
-import { RevealEmail } from "../ui/reveal-email";
+import { OfficeLine } from "../site/office-line";
+import { useText } from "../site/page-context";
+import { PhoneLink } from "../site/phone-link";
+import { SchoolEmail } from "../site/school-email";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
@@ -24,7 +26,6 @@ export default function ContactPanel(props: SectionProps<ContactPanelData>) {
 
 /** The card stays in sight beside a form longer than itself. */
 function Details({ detailsTitle, centres, hoursTitle, hours }: ContactPanelData) {
-  const { frame } = usePage();
   const t = useText();
   return (
     <div className="self-start lg:sticky lg:top-24">
@@ -32,16 +33,11 @@ function Details({ detailsTitle, centres, hoursTitle, hours }: ContactPanelData)
         <h2 className="border-b border-line px-6 py-5 text-xl leading-snug md:px-8">{detailsTitle}</h2>
         <dl className="ruled">
           <Row label={t("email.label")}>
-            <RevealEmail code={frame.emailCode} words={t("email.reveal")} />
+            <SchoolEmail />
           </Row>
           {centres.map((centre) => (
             <Row key={centre.id} label={`${t("form.phone")} · ${centre.name}`}>
-              <a
-                href={`tel:${centre.phone.replace(/[^\d+]/g, "")}`}
-                className="link data inline-flex min-h-11 items-center"
-              >
-                {centre.phone}
-              </a>
+              <PhoneLink phone={centre.phone} className="link inline-flex min-h-11 items-center" />
             </Row>
           ))}
           <Row label={hoursTitle}>
@@ -51,6 +47,7 @@ function Details({ detailsTitle, centres, hoursTitle, hours }: ContactPanelData)
                 <span className="text-accent">{open}</span>
               </span>
             ))}
+            <OfficeLine className="mt-2 min-h-[2lh]" />
           </Row>
         </dl>
       </div>

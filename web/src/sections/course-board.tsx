@@ -19,7 +19,12 @@ export default function CourseBoard({ id, ground = "ink", title, bays }: Section
   const chosen = useCategory(bays.map((bay) => bay.id));
   // The key is down at once; the board follows.
   const [pressed, setPressed] = useState<typeof chosen>();
+  const [said, say] = useState("");
   const choose = (category: typeof chosen) => {
+    const shown = bays
+      .filter(({ id: bay }) => !category || bay === category)
+      .flatMap(({ courses }) => courses);
+    say(t("courses.shown", { count: shown.length }));
     setPressed(category);
     slideStrips(board.current, () => {
       chooseCategory(category);
@@ -30,9 +35,7 @@ export default function CourseBoard({ id, ground = "ink", title, bays }: Section
     { value: null, label: t("courses.all") },
     ...bays.map(({ id: value }) => ({ value, label: t(`courses.${value}`) })),
   ];
-  // The chosen bay comes first. The others keep their room below it, so that the board and the page under it never
-  // jump; a new key makes the bay a new element, which slides in instead of shifting.
-  const ordered = [...bays].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
+  // A new key makes the bay a new element, which slides in instead of shifting.
   return (
     <SectionFrame ground={ground} id={id}>
       <SectionHeading title={title} />
@@ -44,7 +47,10 @@ export default function CourseBoard({ id, ground = "ink", title, bays }: Section
           onChange={choose}
           className="board-keys"
         />
-        {ordered.map((bay) => (
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {bays.map((bay) => (
           <Bay
             key={`${bay.id} of ${chosen ?? "all"}`}
             bay={bay}

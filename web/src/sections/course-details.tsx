@@ -1,13 +1,13 @@
-/** What the course is, beside its facts on a card. */
+/** The course's strip, which stays in sight with the way to a spot, and what the course is. */
 import { CourseFiles } from "../features/courses/course-files";
 import { useStripWords } from "../features/courses/strip-words";
 import { Actions } from "../features/leads/actions";
 import type { Action } from "../generated/Action";
 import type { Course } from "../generated/Course";
 import type { CourseDetails as Data } from "../generated/CourseDetails";
-import { CardFacts } from "../ui/card-facts";
 import { CardList } from "../ui/card-list";
 import { TELL_ME_ANCHOR, takesApplications } from "../ui/edition-status";
+import { GreatStrip } from "../ui/great-strip";
 import { SectionFrame } from "../ui/section";
 import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
@@ -16,19 +16,27 @@ export default function CourseDetails(props: SectionProps<Data>) {
   const { id, ground = "paper", title, text, items, course, actions } = props;
   const words = useStripWords();
   return (
-    <SectionFrame ground={ground} id={id} grid>
-      <div className="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[1fr_25rem]">
-        <div>
-          <h2 className="heading-2">{title}</h2>
-          <p className="mt-6 max-w-[65ch]">{unbroken(text)}</p>
-          <CardList items={items} className="mt-9" />
+    <>
+      <div className="strip-bar ground-ink">
+        <div className="wrap">
+          <GreatStrip course={course} words={words}>
+            <TellMeFirst course={course} actions={actions} tellMe={words.tellMe} />
+          </GreatStrip>
         </div>
-        <CardFacts course={course} words={words}>
-          <TellMeFirst course={course} actions={actions} tellMe={words.tellMe} />
-          <CourseFiles course={course} />
-        </CardFacts>
       </div>
-    </SectionFrame>
+      <SectionFrame ground={ground} id={id} grid>
+        <div className="grid items-start gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h2 className="heading-2">{title}</h2>
+            <p className="mt-6 max-w-[65ch]">{unbroken(text)}</p>
+          </div>
+          <div>
+            <CardList items={items} />
+            <CourseFiles course={course} />
+          </div>
+        </div>
+      </SectionFrame>
+    </>
   );
 }
 
@@ -41,5 +49,5 @@ function TellMeFirst({ course, actions, tellMe }: TellMeFirstProps) {
   }
   const quieter = actions.map((action) => ({ ...action, style: "secondary" as const }));
   const first = { label: tellMe, href: TELL_ME_ANCHOR, style: "primary" as const };
-  return <Actions actions={[first, ...quieter]} className="*:flex-1" />;
+  return <Actions actions={[first, ...quieter]} className="*:flex-1 md:flex-col md:items-stretch" />;
 }

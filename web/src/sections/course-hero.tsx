@@ -1,12 +1,11 @@
-/** The head of a course page: what it is, its picture, and its facts on a great flight strip. */
+/** The head of a course page: what it is, its picture, and its strip where no details with it follow. */
+import { useStripWords } from "../features/courses/strip-words";
 import { Actions } from "../features/leads/actions";
-import type { Course } from "../generated/Course";
 import type { CourseHero as CourseHeroData } from "../generated/CourseHero";
 import { usePage, useText } from "../site/page-context";
 import { Breadcrumb } from "../ui/breadcrumb";
+import { GreatStrip } from "../ui/great-strip";
 import { Picture } from "../ui/picture";
-import { EditionStatus } from "../ui/edition-status";
-import { StripCells } from "../ui/strip";
 import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
@@ -20,8 +19,10 @@ export default function CourseHero({
   actions,
   picture,
 }: SectionProps<CourseHeroData>) {
-  const { breadcrumb } = usePage();
+  const { breadcrumb, sections } = usePage();
   const t = useText();
+  const words = useStripWords();
+  const strip = sections.every(({ kind }) => kind !== "course-details");
   return (
     <section id={id} className={`ground-${ground} chart-grid relative overflow-hidden pt-(--header)`}>
       <div className="wrap pt-4 pb-14 md:pb-16">
@@ -35,27 +36,8 @@ export default function CourseHero({
           </div>
           <Picture picture={picture} eager sizes="(min-width: 64rem) 38rem, 100vw" className="hero-picture" />
         </div>
-        <GreatStrip course={course} />
+        {strip && <GreatStrip course={course} words={words} className="mt-12 md:mt-14" />}
       </div>
     </section>
-  );
-}
-
-function GreatStrip({ course }: { course: Course }) {
-  const t = useText();
-  const words = {
-    duration: t("facts.duration"),
-    hours: t("facts.hoursLabel"),
-    start: t("facts.start"),
-    nextEdition: t("facts.nextEdition"),
-    seats: t("facts.seats"),
-    mode: t("facts.mode"),
-  };
-  return (
-    <div className="strip strip-great ground-paper mt-12 md:mt-14" data-category={course.category}>
-      <p className="strip-code">{course.code}</p>
-      <StripCells course={course} words={words} />
-      <EditionStatus dates={course.dates} />
-    </div>
   );
 }

@@ -1,90 +1,84 @@
-/** One exercise told minute by minute: the strips of its bay, then the log of the position. */
+/** An exercise at a radar position: what it is, the exercise itself, and a worked example that needs no script. */
+import type { ComponentProps } from "react";
+import { Launcher } from "../features/exercise/launcher";
+import { StillFrame } from "../features/exercise/still-frame";
+import { Actions } from "../features/leads/actions";
+import type { AfterExercise } from "../generated/AfterExercise";
 import type { Exercise as Data } from "../generated/Exercise";
-import type { Figure } from "../generated/Figure";
-import type { FlightStrip } from "../generated/FlightStrip";
-import type { Minute } from "../generated/Minute";
-import { DataCell } from "../ui/data-cell";
-import { SectionFrame, SectionHeading } from "../ui/section";
+import type { ExerciseExample } from "../generated/ExerciseExample";
+import { useText } from "../site/page-context";
+import { SectionFrame } from "../ui/section";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
-export default function Exercise(props: SectionProps<Data>) {
-  const { id, ground = "ink", title, text, briefing, bay, strips, log, minutes, note } = props;
+export default function Exercise({
+  id,
+  ground = "ink",
+  title,
+  text,
+  rules,
+  example,
+  after,
+}: SectionProps<Data>) {
+  const t = useText();
   return (
-    <SectionFrame ground={ground} id={id} grid>
-      <SectionHeading title={title} text={text} />
-      <Cells figures={briefing} className="grid-cols-2 border-y border-line py-5 md:grid-cols-3" />
-      <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[5fr_7fr]">
-        <div>
-          <h3 className="label border-b border-line pb-3">{bay}</h3>
-          <ul className="mt-4 lg:sticky lg:top-24">
-            {strips.map((strip) => (
-              <li key={strip.callsign}>
-                <Strip {...strip} />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h3 className="label border-b border-line pb-3">{log}</h3>
-          <ol>
-            {minutes.map((minute) => (
-              <LogEntry key={minute.time} {...minute} />
-            ))}
-          </ol>
-        </div>
-      </div>
-      <p className="mt-10 max-w-[65ch] text-sm text-muted">{note}</p>
+    <SectionFrame ground={ground} id={id}>
+      <Launcher
+        words={
+          <>
+            <h2 className="heading-2">{title}</h2>
+            <p className="lead mt-5">{unbroken(text)}</p>
+            <ul className="mt-6 grid gap-3 border-l-2 border-line pl-4">
+              {rules.map((rule) => (
+                <li key={rule}>{unbroken(rule)}</li>
+              ))}
+            </ul>
+          </>
+        }
+        picture={<Still moment="conflict" label={t("exercise.stillFrame")} />}
+        after={<WayOn {...after} />}
+      />
+      <Example {...example} />
     </SectionFrame>
   );
 }
 
-function Cells({ figures, className }: { figures: Figure[]; className: string }) {
+function Example({ title, text, calls, result }: ExerciseExample) {
+  const t = useText();
   return (
-    <dl className={`grid gap-x-6 gap-y-4 ${className}`}>
-      {figures.map(({ label, value }) => (
-        <DataCell key={label} label={label} value={value} />
-      ))}
-    </dl>
-  );
-}
-
-/** Arrivals and departures differ by the colour of the holder, as on a board. */
-function Strip({ callsign, aircraft, squawk, route, cells, inbound }: FlightStrip) {
-  return (
-    <div className="strip-slot">
-      <article className="strip ground-paper block" data-category={inbound ? "initial" : "advanced"}>
-        <div className="flex items-baseline justify-between gap-3 border-b border-line px-3 py-2">
-          <h4 className="font-mono text-2xl leading-none font-normal">{callsign}</h4>
-          <p className="data text-sm">{aircraft}</p>
-        </div>
-        <p className="data flex justify-between gap-3 border-b border-line px-3 py-1.5 text-sm text-muted">
-          <span>{route}</span>
-          <span>{squawk}</span>
-        </p>
-        <Cells figures={cells} className="grid-cols-3 px-3 py-2" />
-      </article>
+    <div className="mt-12 grid items-center gap-x-14 gap-y-12 border-t border-line py-7 lg:grid-cols-2">
+      <div className="max-w-3xl lg:order-last">
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-5">{unbroken(text)}</p>
+        <ol className="mt-4 grid gap-3 border-l-2 border-line pl-4">
+          {calls.map((call) => (
+            <li key={call} className="data">
+              {call}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4">{unbroken(result)}</p>
+      </div>
+      <Still moment="solved" label={t("exercise.solved")} />
     </div>
   );
 }
 
-function LogEntry({ time, text, calls, mark }: Minute) {
+/** Clipped: the rings of a scope run out over whatever is beside it. */
+function Still(props: ComponentProps<typeof StillFrame>) {
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[auto_1fr]">
-      <time className="data pt-0.5 text-accent">{time}</time>
-      <div>
-        <p className="max-w-[60ch]">{text}</p>
-        {calls.length > 0 && (
-          <dl className="mt-4 grid gap-3 border-l-2 border-line pl-4 text-base">
-            {calls.map(({ who, says }) => (
-              <div key={says}>
-                <dt className="label">{who}</dt>
-                <dd>{says}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {mark && <p className="data mt-4 text-sm text-accent">{mark}</p>}
-      </div>
-    </li>
+    <div className="overflow-hidden">
+      <StillFrame {...props} />
+    </div>
+  );
+}
+
+function WayOn({ title, text, actions }: AfterExercise) {
+  return (
+    <div className="border-t border-line py-7">
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-1.5 text-md text-muted">{unbroken(text)}</p>
+      <Actions actions={actions} className="mt-4" />
+    </div>
   );
 }

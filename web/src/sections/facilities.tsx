@@ -2,10 +2,9 @@
 import type { CardGroup } from "../generated/CardGroup";
 import type { Facilities as Data } from "../generated/Facilities";
 import type { Room } from "../generated/Room";
-import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { Plates } from "../ui/plates";
-import { SectionFrame, SectionHeading } from "../ui/section";
+import { SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
 export default function Facilities({
@@ -17,59 +16,75 @@ export default function Facilities({
   software,
   partners,
 }: SectionProps<Data>) {
+  const [panorama, ...others] = rooms;
+  const columns = others.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2";
   return (
-    <SectionFrame ground={ground} id={id}>
-      <SectionHeading title={title} text={text} />
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-12">
-        {rooms.map((room, index) => (
-          <RoomView key={room.title} room={room} index={index} odd={rooms.length % 2 === 1} />
-        ))}
-      </ul>
-      {software && <Software group={software} />}
-      {partners && <Plates plates={partners} className="mt-16 md:mt-20" />}
-    </SectionFrame>
+    <section id={id} className={`ground-${ground} section section-tight`}>
+      <div className="wrap">
+        <SectionHeading title={title} text={text} tight />
+      </div>
+      {panorama && <Panorama room={panorama} />}
+      <div className="wrap mt-6">
+        <ul className={`grid gap-x-10 gap-y-6 ${columns}`}>
+          {others.map((room) => (
+            <RoomRow key={room.title} room={room} />
+          ))}
+        </ul>
+        {software && <Software group={software} />}
+        {partners && <Plates plates={partners} className="mt-6" />}
+      </div>
+    </section>
   );
 }
 
-/** Seven and five columns in turn; an odd number of rooms opens with a panorama. */
-function spanOf(index: number, odd: boolean): string {
-  const place = (odd ? index - 1 : index) % 4;
-  return place === 0 || place === 3 ? "md:col-span-7" : "md:col-span-5";
-}
-
-function RoomView({ room, index, odd }: { room: Room; index: number; odd: boolean }) {
-  const panorama = odd && index === 0;
-  const shape = panorama ? "md:aspect-21/9" : "md:aspect-auto md:h-[clamp(16rem,28vw,24rem)]";
+/** The one breath of the page: the simulator from edge to edge, named at its foot as on a plate. */
+function Panorama({ room }: { room: Room }) {
   return (
-    <li className={panorama ? "md:col-span-12" : spanOf(index, odd)}>
+    <div className="ground-ink relative">
       <Picture
         picture={room.picture}
-        sizes={panorama ? "100vw" : "(width >= 48rem) 50vw, 100vw"}
-        className={`aspect-16/10 w-full border border-line object-cover ${shape}`}
+        sizes="100vw"
+        className="h-[clamp(13rem,26vw,32rem)] w-full object-cover md:max-lg:h-80"
       />
-      <div className={`mt-4 border-t border-line pt-4 ${panorama ? "grid gap-x-8 md:grid-cols-12" : ""}`}>
-        <h3 className="text-xl md:col-span-5">{room.title}</h3>
-        <p className={`max-w-[56ch] text-md text-muted ${panorama ? "max-md:mt-2 md:col-span-7" : "mt-2"}`}>
-          {room.text}
-        </p>
+      <div className="wrap absolute inset-x-0 bottom-0 py-4">
+        <div className="inline-block bg-ground px-4 py-2.5">
+          <h3 className="text-lg">{room.title}</h3>
+          <p className="text-base text-muted max-md:hidden">{room.text}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RoomRow({ room }: { room: Room }) {
+  return (
+    <li className="grid grid-cols-[2fr_3fr] gap-x-5 border-t border-line pt-4">
+      <Picture
+        picture={room.picture}
+        sizes="(width >= 64rem) 14rem, 40vw"
+        className="aspect-16/10 w-full border border-line object-cover"
+      />
+      <div>
+        <h3 className="text-xl">{room.title}</h3>
+        <p className="mt-1 text-base leading-snug text-muted max-md:hidden">{room.text}</p>
       </div>
     </li>
   );
 }
 
+/** What the exercise can do, as the lines of a panel's menu. */
 function Software({ group }: { group: CardGroup }) {
   return (
-    <div className="mt-16 md:mt-24">
-      <h3 className="text-3xl">{group.title}</h3>
-      <ul className="mt-6 grid border-t border-line md:grid-cols-2 xl:grid-cols-4">
+    <div className="mt-6 border-t border-line pt-4">
+      <h3 className="label font-normal">{group.title}</h3>
+      <dl className="mt-1 grid grid-cols-2 gap-x-6 xl:grid-cols-4">
         {group.cards.map((card) => (
-          <li key={card.title} className="border-b border-line py-6 md:pr-8 xl:border-b-0">
-            {card.icon && <Icon name={card.icon} className="size-7 text-accent" />}
-            <h4 className="mt-4 text-body">{card.title}</h4>
-            <p className="mt-1.5 text-base text-muted">{card.text}</p>
-          </li>
+          <div key={card.title} className="py-1.5 md:py-2">
+            <dt className="font-display font-bold">{card.title}</dt>
+            <dd className="text-base leading-snug text-muted max-md:hidden">{card.text}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export default function Feedback({ id, ground = "ink", title, text, instructors 
             <OutsideLink
               href={href}
               note={t("frame.newTab")}
-              className="button button-secondary mt-4 self-start max-md:px-3 min-[360px]:whitespace-nowrap"
+              className="button button-secondary mt-4 self-start max-md:px-3"
             >
               {t("feedback.give")}
               <span className="sr-only">: {name}</span>

@@ -1,6 +1,6 @@
-/** Eight short things worth knowing, each under its own rule. */
+/** Eight short things worth knowing of a centre, as its entry in an aeronautical publication. */
 import type { Highlights as Data } from "../generated/Highlights";
-import { CardCell } from "../ui/card-cell";
+import { Publication } from "../ui/card-layouts";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
@@ -8,13 +8,7 @@ export default function Highlights({ id, ground = "ink", title, text, items }: S
   return (
     <SectionFrame ground={ground} id={id} grid>
       <SectionHeading title={title} text={text} />
-      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 md:gap-y-14 xl:grid-cols-4">
-        {items.map((item) => (
-          <li key={item.title} className="border-t border-accent pt-6">
-            <CardCell card={item} />
-          </li>
-        ))}
-      </ul>
+      <Publication cards={items} after={() => null} />
     </SectionFrame>
   );
 }

@@ -29,7 +29,7 @@ export default function Intake(props: SectionProps<Data>) {
           ))}
           <Actions actions={actions} className="mt-12" />
         </div>
-        <div className="self-start border border-line p-6 md:p-10">
+        <div className="min-w-0 self-start border border-line p-6 md:p-10">
           <EmbeddedForm slot={slot} />
         </div>
       </div>

@@ -1,32 +1,42 @@
-/** The three newest posts, on the home page. */
+/** The three newest posts, on the home page: one line each. */
 import { ActionLink } from "../features/leads/actions";
 import type { LatestPosts as Data } from "../generated/LatestPosts";
-import { useText } from "../site/page-context";
-import { PostCard } from "../ui/post-card";
+import type { PostCard } from "../generated/PostCard";
+import { Arrow } from "../ui/arrow";
+import { PostDate } from "../ui/post-card";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
 export default function LatestPosts({ id, ground = "ink", title, text, posts, action }: SectionProps<Data>) {
-  const t = useText();
   // A heading over nothing says nothing.
   if (posts.length === 0) {
     return null;
   }
   return (
-    <SectionFrame ground={ground} id={id} labelledBy="latest-posts">
-      <div className="gap-x-8 md:flex md:items-end md:justify-between">
-        <SectionHeading id="latest-posts" title={title} text={text} />
-        <div className="-mt-6 mb-8 shrink-0 md:mt-0 md:mb-14">
-          <ActionLink action={action} />
-        </div>
-      </div>
-      <ul className="grid gap-x-6 gap-y-14 lg:gap-x-8 md:grid-cols-3">
+    <SectionFrame ground={ground} id={id} labelledBy="latest-posts" pace="tight">
+      <SectionHeading id="latest-posts" title={title} text={text} tight />
+      <ul className="border-t border-line">
         {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} readMore={t("blog.readMore")} tagsLabel={t("blog.tags")} />
+          <li key={post.id} className="border-b border-line">
+            <PostLine post={post} />
           </li>
         ))}
       </ul>
+      <ActionLink action={action} className="mt-2" />
     </SectionFrame>
+  );
+}
+
+function PostLine({ post }: { post: PostCard }) {
+  return (
+    <article className="group relative grid items-baseline gap-x-8 gap-y-1 py-3 md:grid-cols-[17rem_1fr_auto] md:py-4">
+      <PostDate post={post} />
+      <h3 className="text-xl leading-snug group-hover:text-accent">
+        <a href={post.href} className="stretched-link">
+          {post.title}
+        </a>
+      </h3>
+      <Arrow className="size-5 self-center text-accent max-md:hidden" />
+    </article>
   );
 }

@@ -2,9 +2,10 @@
 import type { Centre } from "../generated/Centre";
 import type { Location as Data } from "../generated/Location";
 import { useText } from "../site/page-context";
+import { PhoneLink } from "../site/phone-link";
 import { Arrow } from "../ui/arrow";
 import { Badge } from "../ui/badge";
-import { CentreAddress, PhoneLink } from "../ui/centre-lines";
+import { CentreAddress } from "../ui/centre-lines";
 import { Icon } from "../ui/icon";
 import { MapFrame } from "../ui/map-frame";
 import { OutsideLink } from "../ui/outside-link";
@@ -34,7 +35,8 @@ export default function Location({ id, ground = "ink", title, centre }: SectionP
             <MapFrame
               src={centre.mapSrc}
               title={t("place.map", { place: centre.title })}
-              position={positionOf(centre)}
+              aerodrome={centre.aerodrome}
+              schematic={t("place.schematic")}
               show={t("place.showMap")}
               note={t("place.mapNote")}
             />
@@ -67,19 +69,8 @@ function Address({ centre }: { centre: Centre }) {
       </dd>
       <dt className="label pt-2 md:pt-3.5">{t("form.phone")}</dt>
       <dd>
-        <PhoneLink phone={centre.phone} />
+        <PhoneLink phone={centre.phone} className="inline-flex min-h-11 items-center hover:text-accent" />
       </dd>
     </dl>
   );
-}
-
-/** "LEMD 40.4720 N 3.5800 W", read from the map's own address. */
-function positionOf({ aerodrome, mapHref }: Centre): string {
-  const [, north, east] = /\/(-?[\d.]+)\/(-?[\d.]+)$/.exec(mapHref) ?? [];
-  if (!north || !east) {
-    return aerodrome;
-  }
-  const part = (value: string, positive: string, negative: string) =>
-    value.startsWith("-") ? `${value.slice(1)} ${negative}` : `${value} ${positive}`;
-  return `${aerodrome} · ${part(north, "N", "S")} ${part(east, "E", "W")}`;
 }

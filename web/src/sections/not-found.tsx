@@ -2,7 +2,9 @@
 import { useEffect, useState } from "react";
 import { ActionLink } from "../features/leads/actions";
 import type { NotFound as NotFoundData } from "../generated/NotFound";
+import { navigationApi } from "../site/navigation-api";
 import { usePage, useText } from "../site/page-context";
+import { MotionButton } from "../ui/motion-button";
 import { LostScope } from "../ui/radar/lost-scope";
 import { useHydrated } from "../ui/use-hydrated";
 import type { SectionProps } from "./section-props";
@@ -32,10 +34,16 @@ export default function NotFound({
           </dl>
           <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
             <ActionLink action={home} />
-            <BackButton label={back} />
+            <BackButton label={back} home={home.href} />
           </div>
         </div>
-        <LostScope label={t("radar.lost")} path={path} className="radar-hero-scope" />
+        <div className="relative radar-hero-scope">
+          <LostScope label={t("radar.lost")} path={path} />
+          <MotionButton
+            words={{ pause: t("carousel.pause"), play: t("carousel.play") }}
+            className="absolute bottom-2 left-3"
+          />
+        </div>
       </div>
     </section>
   );
@@ -64,14 +72,23 @@ function LogLine({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** To the page of this site before it; home where there is none, as for who opened the address directly. */
+function goBack(home: string): void {
+  if (navigationApi()?.canGoBack ?? window.history.length > 1) {
+    window.history.back();
+  } else {
+    window.location.assign(home);
+  }
+}
+
 /** Holds its place without JavaScript, where it could do nothing. */
-function BackButton({ label }: { label: string }) {
+function BackButton({ label, home }: { label: string; home: string }) {
   const hydrated = useHydrated();
   return (
     <button
       type="button"
       className={`button button-secondary ${hydrated ? "" : "invisible"}`}
-      onClick={() => window.history.back()}
+      onClick={() => goBack(home)}
     >
       {label}
     </button>

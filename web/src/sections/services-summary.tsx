@@ -9,16 +9,19 @@ import type { SectionProps } from "./section-props";
 export default function ServicesSummary(props: SectionProps<Data>) {
   const { id, ground = "ink", title, text, clients, quote, action } = props;
   return (
-    <SectionFrame ground={ground} id={id}>
-      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[5fr_6fr]">
-        <div>
+    <SectionFrame ground={ground} id={id} pace="tight">
+      <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[5fr_6fr]">
+        {/* Without a quote the words stand in its place. */}
+        <div className={quote ? "" : "contents"}>
           <h2 className="heading-2">{title}</h2>
-          <p className="mt-6 max-w-[56ch] text-muted">{text}</p>
-          <ActionLink action={action} className="mt-8" />
+          <div className={quote ? "mt-4" : ""}>
+            <p className="max-w-[56ch] text-muted">{text}</p>
+            <ActionLink action={action} className="mt-5" />
+          </div>
         </div>
-        <QuoteView quote={quote} />
+        {quote && <QuoteView quote={quote} />}
       </div>
-      <Plates plates={clients} className="mt-16 md:mt-20" />
+      {clients && <Plates plates={clients} className="mt-6 md:mt-8" />}
     </SectionFrame>
   );
 }
@@ -27,8 +30,8 @@ export default function ServicesSummary(props: SectionProps<Data>) {
 function QuoteView({ quote }: { quote: Quote }) {
   return (
     <figure className="relative border-l border-accent py-1 pl-7 md:pl-10">
-      <blockquote className="font-display text-subheading leading-[1.4]">{quote.text}</blockquote>
-      <figcaption className="data mt-6 text-sm">
+      <blockquote className="font-display text-lg leading-snug md:text-xl">{quote.text}</blockquote>
+      <figcaption className="data mt-4 text-sm">
         {quote.name}
         <span className="block text-muted">{quote.role}</span>
       </figcaption>

@@ -31,8 +31,8 @@ function Row({ name, image, profile, labels }: Teacher & { labels: TeacherLabels
   }
   const { icaoCode, unit, ratings, endorsements, years, teaches, sample } = profile;
   return (
-    <article className="grid gap-x-8 gap-y-5 py-6 md:grid-cols-[8rem_1fr_auto]">
-      <Picture picture={image} sizes="8rem" className="aspect-square w-32 bg-panel object-cover" />
+    <article className="grid grid-cols-[6rem_1fr] gap-x-5 gap-y-5 py-6 md:grid-cols-[8rem_1fr] md:gap-x-8 lg:grid-cols-[8rem_1fr_auto]">
+      <Picture picture={image} sizes="8rem" className="aspect-square w-full bg-panel object-cover" />
       <div>
         <h3 className="text-xl leading-snug">{name}</h3>
         <p className="mt-1 text-base text-muted">{unit}</p>
@@ -42,9 +42,9 @@ function Row({ name, image, profile, labels }: Teacher & { labels: TeacherLabels
         </p>
         {sample && <Badge className="mt-4">{labels.sample}</Badge>}
       </div>
-      <div className="md:text-right">
+      <div className="max-lg:-col-end-1 max-md:col-start-1 lg:text-right">
         <p className="font-mono text-5xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
-        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-5 md:justify-end">
+        <dl className="mt-5 flex flex-wrap gap-x-6 gap-y-5 md:gap-x-8 lg:justify-end">
           <DataCell label={labels.ratings} value={ratings.join(" · ")} />
           <DataCell label={labels.endorsements} value={endorsements.join(" · ")} />
           <DataCell label={labels.years} value={years} />

@@ -3,6 +3,7 @@ import type { Testimonial } from "../generated/Testimonial";
 import type { Testimonials as TestimonialsData } from "../generated/Testimonials";
 import { useCarouselWords } from "../site/carousel-words";
 import { Carousel } from "../ui/carousel";
+import { AutoAdvance } from "../ui/carousel-auto-advance";
 import { CarouselHeading } from "../ui/carousel-heading";
 import { CarouselTrack, Slide } from "../ui/carousel-parts";
 import { Picture } from "../ui/picture";
@@ -19,8 +20,10 @@ export default function Testimonials({
   const words = useCarouselWords();
   return (
     <SectionFrame ground={ground} id={id}>
-      <Carousel label={title} words={words} count={items.length} autoAdvance>
-        <CarouselHeading title={title} text={text} />
+      <Carousel label={title} words={words} count={items.length}>
+        <CarouselHeading title={title} text={text}>
+          <AutoAdvance />
+        </CarouselHeading>
         <CarouselTrack>
           {items.map((item) => (
             <Slide key={item.name}>

@@ -21,16 +21,16 @@ export default function UpcomingCourse({ id, ground = "ink", notice, action }: S
   const { label, code, title, text, facts } = notice;
   return (
     <section id={id} className={`ground-${ground} border-y border-line`}>
-      <div className="wrap grid gap-x-10 gap-y-4 py-7 md:grid-cols-[auto_1fr_auto] md:items-center">
+      <div className="wrap grid gap-x-10 gap-y-4 py-7 md:grid-cols-[auto_1fr_auto] md:items-center md:max-lg:gap-x-6">
         <p className="label flex items-center gap-3 text-accent md:flex-col md:items-start md:gap-1.5">
           {label}
-          <span className="data text-4xl leading-none tracking-normal text-fg max-md:order-first">
+          <span className="data text-4xl leading-none tracking-normal whitespace-nowrap text-fg max-md:order-first">
             {code}
           </span>
         </p>
-        <div className="md:border-l md:border-line md:pl-10">
+        <div className="md:border-l md:border-line md:pl-6 lg:pl-10">
           <h2 className="text-xl">{title}</h2>
-          <p className="mt-1.5 text-md text-muted">{text}</p>
+          <p className="mt-1.5 text-md text-muted max-md:hidden">{text}</p>
           {facts.length > 0 && (
             <p className="label mt-2 leading-relaxed">
               <Facts facts={facts} />

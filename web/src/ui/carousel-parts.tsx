@@ -46,22 +46,17 @@ export function Slide({ children, className = "" }: { children: ReactNode; class
   );
 }
 
-/** Previous, position, next; and a switch where the carousel moves by itself. */
-export function CarouselButtons({ className = "" }: { className?: string }) {
-  const { words, previous, next, selected, count, autoAdvance, playing, toggle } =
-    useCarousel("CarouselButtons");
+/** Previous, position, next; and before them what else there is to press. */
+export function CarouselButtons({ children, className = "" }: { children?: ReactNode; className?: string }) {
+  const { words, previous, next, selected, count, isAnnounced } = useCarousel("CarouselButtons");
   return (
     <div className={`flex items-center noscript:hidden ${className}`}>
-      {autoAdvance && (
-        <ControlButton
-          label={playing ? words.pause : words.play}
-          onClick={toggle}
-          drawing={playing ? PAUSE : PLAY}
-        />
-      )}
+      {children}
       <ControlButton label={words.previous} onClick={previous} drawing="M14.5 5.5 8 12l6.5 6.5" />
       <p className="data grid h-11 min-w-20 place-items-center border-y border-line px-3 text-sm text-muted">
-        <span className="sr-only">{words.position(selected + 1, count)}</span>
+        <span className="sr-only" aria-live={isAnnounced ? "polite" : "off"}>
+          {words.position(selected + 1, count)}
+        </span>
         <span aria-hidden="true">
           <span className="text-fg">{twoDigits(selected + 1)}</span> / {twoDigits(count)}
         </span>
@@ -70,9 +65,6 @@ export function CarouselButtons({ className = "" }: { className?: string }) {
     </div>
   );
 }
-
-const PAUSE = "M9 6v12M15 6v12";
-const PLAY = "M8.5 5.5v13L18.5 12z";
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, "0");

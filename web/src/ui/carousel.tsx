@@ -2,8 +2,15 @@
  * A row of slides. The server sends a list that scrolls and snaps by itself; the engine takes over when the
  * carousel comes near, and adds looping and dragging without moving anything.
  */
-import { createContext, useContext, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
-import { useAutoAdvance, type AutoAdvance } from "./carousel-auto-advance";
+import {
+  createContext,
+  useContext,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useCarouselEngine, type CarouselEngine } from "./carousel-engine";
 
 export type CarouselWords = {
@@ -18,14 +25,16 @@ export type CarouselWords = {
 /** Slides side by side on a phone, from 768 px and from 1024 px. */
 export type SlidesPerView = "1-1-1" | "1-2-2" | "1-2-3";
 
-type CarouselState = CarouselEngine &
-  AutoAdvance & {
-    label: string;
-    words: CarouselWords;
-    count: number;
-    perView: SlidesPerView;
-    viewport: RefObject<HTMLDivElement | null>;
-  };
+type CarouselState = CarouselEngine & {
+  label: string;
+  words: CarouselWords;
+  count: number;
+  perView: SlidesPerView;
+  viewport: RefObject<HTMLDivElement | null>;
+  /** Whether screen readers say which slide it is when it changes. */
+  isAnnounced: boolean;
+  announce: (on: boolean) => void;
+};
 
 const CarouselContext = createContext<CarouselState | null>(null);
 
@@ -42,18 +51,15 @@ type CarouselProps = {
   words: CarouselWords;
   count: number;
   perView?: SlidesPerView;
-  /** Moves on by itself every three seconds until somebody looks, listens or stops it. */
-  autoAdvance?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 export function Carousel(props: CarouselProps) {
-  const { label, words, count, perView = "1-2-3", autoAdvance = false, className = "", children } = props;
-  const root = useRef<HTMLDivElement>(null);
+  const { label, words, count, perView = "1-2-3", className = "", children } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useCarouselEngine(viewport);
-  const auto = useAutoAdvance(root, engine, autoAdvance);
+  const [isAnnounced, announce] = useState(true);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowLeft: engine.previous, ArrowRight: engine.next }[event.key];
     if (move && !event.altKey && !event.ctrlKey && !event.metaKey) {
@@ -62,8 +68,8 @@ export function Carousel(props: CarouselProps) {
     }
   };
   return (
-    <CarouselContext value={{ label, words, count, perView, viewport, ...engine, ...auto }}>
-      <div ref={root} role="region" aria-label={label} className={className} onKeyDown={onKeyDown}>
+    <CarouselContext value={{ label, words, count, perView, viewport, isAnnounced, announce, ...engine }}>
+      <div role="region" aria-label={label} className={className} onKeyDown={onKeyDown}>
         {children}
       </div>
     </CarouselContext>

@@ -1,4 +1,4 @@
-/** Where a centre is and how to call it. */
+/** Where a centre is. */
 import type { Centre } from "../generated/Centre";
 
 export function CentreAddress({ centre, className = "" }: { centre: Centre; className?: string }) {
@@ -8,16 +8,5 @@ export function CentreAddress({ centre, className = "" }: { centre: Centre; clas
       <br />
       {centre.postalCode} {centre.city}
     </address>
-  );
-}
-
-export function PhoneLink({ phone, className = "" }: { phone: string; className?: string }) {
-  return (
-    <a
-      href={`tel:${phone.replaceAll(" ", "")}`}
-      className={`data inline-flex min-h-11 items-center hover:text-accent ${className}`}
-    >
-      {phone}
-    </a>
   );
 }

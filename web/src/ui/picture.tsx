@@ -1,8 +1,21 @@
 /** A picture whose size is known before it arrives, and that swaps once to a placeholder when it is broken. */
 import { useEffect, useRef, useState } from "react";
+import type { Focus } from "../generated/Focus";
 import type { Picture as PictureData } from "../generated/Picture";
 
 const PLACEHOLDER = "/placeholder.svg";
+
+/** What stays in sight where the picture is cropped; without it the middle. */
+const FOCUS: Record<Focus, string> = {
+  top: "object-top",
+  "top-right": "object-top-right",
+  right: "object-right",
+  "bottom-right": "object-bottom-right",
+  bottom: "object-bottom",
+  "bottom-left": "object-bottom-left",
+  left: "object-left",
+  "top-left": "object-top-left",
+};
 
 type PictureProps = {
   picture: PictureData;
@@ -41,7 +54,7 @@ export function Picture({ picture, className = "", sizes = "100vw", eager = fals
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
         decoding="async"
-        className={className}
+        className={picture.focus ? `${className} ${FOCUS[picture.focus]}` : className}
         onError={broken ? undefined : () => setBrokenSrc(picture.src)}
       />
     </picture>

@@ -26,7 +26,7 @@ export function PostCard({ post, readMore, tagsLabel, heading: Heading = "h3" }:
       )}
       <PostDate post={post} className="mt-5" />
       <Heading className="mt-3 text-xl leading-snug group-hover:text-accent">{post.title}</Heading>
-      <p className="mt-3 line-clamp-4 text-base text-muted">{post.description}</p>
+      <p className="mt-3 text-base text-muted">{post.description}</p>
       <Tags tags={post.tags.slice(0, CARD_TAGS)} label={tagsLabel} className="mt-4" />
       <ReadMore post={post} words={readMore} className="mt-auto pt-5" />
     </article>

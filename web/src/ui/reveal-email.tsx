@@ -4,13 +4,17 @@ import { useState, type KeyboardEvent, type SyntheticEvent } from "react";
 type RevealEmailProps = {
   /** The address in base64. */
   code: string;
+  /** What is revealed, for who hears the words without what stands around them. */
+  label: string;
   /** What the link says before the click. */
   words: string;
-  className?: string;
+  /** Where the address stands for who has no JavaScript. */
+  href: string | undefined;
+  className?: string | undefined;
 };
 
-/** The element is the same before and after, so that focus stays where it was; only then has it an address. */
-export function RevealEmail({ code, words, className = "" }: RevealEmailProps) {
+/** The element is the same before and after, so that focus stays where it was; only then has it the address. */
+export function RevealEmail({ code, label, words, href, className = "" }: RevealEmailProps) {
   const [address, setAddress] = useState<string | null>(null);
   const style = `link data inline-flex min-h-11 cursor-pointer items-center break-all ${className}`;
   const reveal = (event: SyntheticEvent) => {
@@ -19,13 +23,10 @@ export function RevealEmail({ code, words, className = "" }: RevealEmailProps) {
   };
   const hidden = {
     role: "button",
-    tabIndex: 0,
+    href,
+    "aria-label": `${label}: ${words}`,
     onClick: reveal,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === "Enter" || event.key === " ") {
-        reveal(event);
-      }
-    },
+    onKeyDown: (event: KeyboardEvent) => event.key === " " && reveal(event),
   };
   return (
     <a className={style} aria-live="polite" {...(address === null ? hidden : { href: `mailto:${address}` })}>

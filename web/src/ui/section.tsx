@@ -8,6 +8,8 @@ type SectionProps = {
   id?: string | undefined;
   /** Hairline chart grid under the content. */
   grid?: boolean;
+  /** Less room around it than usual. */
+  pace?: "tight" | undefined;
   className?: string;
   labelledBy?: string;
   children: ReactNode;
@@ -17,6 +19,7 @@ export function SectionFrame({
   ground,
   id,
   grid = false,
+  pace,
   className = "",
   labelledBy,
   children,
@@ -25,7 +28,7 @@ export function SectionFrame({
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={`ground-${ground} section ${grid ? "chart-grid" : ""} ${className}`}
+      className={`ground-${ground} section ${pace ? `section-${pace}` : ""} ${grid ? "chart-grid" : ""} ${className}`}
     >
       <div className="wrap">{children}</div>
     </section>
@@ -38,16 +41,18 @@ type HeadingProps = {
   text?: string | undefined;
   /** Small mono line above the title. */
   eyebrow?: string | undefined;
+  /** Over rows that begin close under it; on a phone the title alone. */
+  tight?: boolean;
 };
 
-export function SectionHeading({ id, title, text, eyebrow }: HeadingProps) {
+export function SectionHeading({ id, title, text, eyebrow, tight = false }: HeadingProps) {
   return (
-    <header className="mb-10 max-w-3xl md:mb-14">
+    <header className={`max-w-3xl ${tight ? "mb-5 md:mb-7" : "mb-10 md:mb-14"}`}>
       {eyebrow && <p className="label mb-4">{eyebrow}</p>}
       <h2 id={id} className="heading-2">
         {unbroken(title)}
       </h2>
-      {text && <p className="lead mt-5">{unbroken(text)}</p>}
+      {text && <p className={`lead ${tight ? "mt-3 max-md:hidden" : "mt-5"}`}>{unbroken(text)}</p>}
     </header>
   );
 }

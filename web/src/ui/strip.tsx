@@ -12,6 +12,8 @@ export type CellWords = {
   nextEdition: string;
   seats: string;
   mode: string;
+  /** In the place of a fact that depends. */
+  ask: string;
 };
 export type StripWords = CellWords & {
   view: string;
@@ -21,8 +23,6 @@ export type StripWords = CellWords & {
   /** What each course is for. */
   purpose: Record<CoursePurpose, string>;
 };
-
-const NOTHING = "–";
 
 type StripProps = {
   course: Course;
@@ -65,6 +65,32 @@ export function Strip({ course, href, words, level = 3 }: StripProps) {
   );
 }
 
+/** A strip in the middle of a text: what it is, when it starts, and where to read on. */
+export function BriefStrip({ course, href, words }: Omit<StripProps, "level">) {
+  return (
+    <div className="strip-slot">
+      <div className="strip ground-paper" data-category={course.category}>
+        <p className="strip-code">{course.code}</p>
+        <div className="strip-title">
+          <p className="font-display leading-tight font-bold">
+            {href ? <a href={href}>{course.title}</a> : course.title}
+          </p>
+          <p className="strip-purpose">
+            {course.dates?.state === "unannounced" ? words.nextEdition : words.start}:{" "}
+            <Start dates={course.dates} ask={words.ask} />
+          </p>
+        </div>
+        <p aria-hidden="true" className="strip-end">
+          <span className="strip-view">
+            {words.view}
+            <Arrow />
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
 function Arrow() {
   return (
     <svg viewBox="0 0 20 10" width="20" height="10" fill="none" stroke="currentColor" strokeWidth="1.5">
@@ -93,14 +119,14 @@ function Cells({ course, words }: CellsProps) {
       </Cell>
       {!once && (
         <Cell name="hours" label={words.hours}>
-          {course.hours ?? NOTHING}
+          {course.hours ?? words.ask}
         </Cell>
       )}
       <Cell name="start" label={course.dates?.state === "unannounced" ? words.nextEdition : words.start}>
-        <Start dates={course.dates} />
+        <Start dates={course.dates} ask={words.ask} />
       </Cell>
       <Cell name="seats" label={words.seats}>
-        {course.seats ?? NOTHING}
+        {course.seats ?? words.ask}
       </Cell>
       <Cell name="mode" label={words.mode}>
         {course.mode}
@@ -120,9 +146,9 @@ function Cell({ name, label, wide = false, children }: CellProps) {
   );
 }
 
-function Start({ dates }: { dates: CourseDates | undefined }) {
+function Start({ dates, ask }: { dates: CourseDates | undefined; ask: string }) {
   if (!dates) {
-    return NOTHING;
+    return ask;
   }
   const { iso, text } = dates.start;
   return iso ? <time dateTime={iso}>{text}</time> : text;

@@ -1,11 +1,10 @@
 /**
- * Short messages that come and go. Loaded when the first one is needed:
+ * Short messages that stay until they are closed. Loaded where one may be needed:
  * `const { toast } = await import("../../ui/toast");`
  */
 import { createRoot } from "react-dom/client";
 import { ToastList, type ToastItem } from "./toast-list";
 
-const SHOWN_MS = 4000;
 const AT_MOST = 3;
 /** A live region must stand in the page before its words do, or screen readers miss them. */
 const SETTLE_MS = 100;
@@ -23,7 +22,11 @@ function close(id: number): void {
   show(items.filter((item) => item.id !== id));
 }
 
-function mount(): void {
+/** The region, while it is still empty. */
+export function mountToasts(): void {
+  if (render) {
+    return;
+  }
   const host = document.createElement("div");
   document.body.append(host);
   const root = createRoot(host);
@@ -32,12 +35,7 @@ function mount(): void {
 }
 
 export function toast(message: string, closeLabel: string): void {
-  if (!render) {
-    mount();
-  }
+  mountToasts();
   const id = ++lastId;
-  setTimeout(() => {
-    show([...items, { id, message, closeLabel }].slice(-AT_MOST));
-    setTimeout(close, SHOWN_MS, id);
-  }, SETTLE_MS);
+  setTimeout(() => show([...items, { id, message, closeLabel }].slice(-AT_MOST)), SETTLE_MS);
 }

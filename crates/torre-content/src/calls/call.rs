@@ -2,23 +2,28 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::dates::Day;
 use crate::editions::window::ApplicationWindow;
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Call {
     /// What `torre notify --call` calls it: "2026".
     pub id: String,
     pub name: String,
+    /// The day of its publication.
     pub published: Day,
+    /// The first and the last day to apply.
     pub applications: ApplicationWindow,
+    /// The days of the tests.
     #[serde(default)]
     pub tests: Vec<Day>,
     /// When it is over; without it, after the last test.
     pub ends: Option<Day>,
+    /// How many are taken.
     pub places: Option<u32>,
     /// "25 €"
     pub fee: Option<String>,

@@ -1,6 +1,7 @@
 //! `calls.toml`: what is usual, and the calls that were published.
 
 use jiff::civil::Date;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::calls::call::Call;
@@ -8,13 +9,14 @@ use crate::diagnostics::Diagnostics;
 
 pub const FILE: &str = "calls.toml";
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CallsFile {
     /// Said while no call is published, and after one is over.
     pub usual: String,
     /// The official bulletin, which decides.
     pub bulletin: String,
+    /// The calls that were published.
     #[serde(default)]
     pub calls: Vec<Call>,
 }

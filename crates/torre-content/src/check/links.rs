@@ -4,7 +4,7 @@ use torre_base::language::Language;
 use torre_base::routes::path_of;
 
 use crate::content::Content;
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostic, Diagnostics, Missing};
 use crate::links::LinkError;
 use crate::markdown::hrefs;
 
@@ -37,14 +37,14 @@ fn check_links<'a>(
             continue;
         }
         match content.routes.find(path) {
-            None => diagnostics.error(file, at, LinkError::NoPage(href.to_owned()).to_string()),
+            None => {
+                let fault = Diagnostic::error(file, at, LinkError::NoPage(href.to_owned()).to_string());
+                diagnostics.push(fault.about(href).because_of(Missing::Page(path.to_owned())));
+            }
             Some(route) if !speaks(href, route.language, language) => {
                 let expected = content.routes.href(&route.page, language);
-                diagnostics.error(
-                    file,
-                    at,
-                    format!("\"{href}\" is in the other language; expected \"{expected}\""),
-                );
+                let message = format!("\"{href}\" is in the other language; expected \"{expected}\"");
+                diagnostics.push(Diagnostic::error(file, at, message).about(href));
             }
             Some(_) => {}
         }

@@ -1,9 +1,10 @@
 //! Lints of the content, for `torre check`: what does not stop a file from being read, but is wrong all the same.
 
+pub mod anchors;
 pub mod editions;
 pub mod heads;
 pub mod links;
-pub mod placeholders;
+pub mod pictures;
 pub mod post_courses;
 pub mod stale_dates;
 pub mod terms;

@@ -5,14 +5,16 @@
 use serde_json::Value;
 use torre_base::language::Language;
 
-use crate::diagnostics::{Diagnostics, field_path};
+use crate::diagnostics::{Diagnostic, Diagnostics, field_path};
 use crate::parsing;
+use crate::placeholders::list;
 use crate::post_path::parse_post_path;
 use crate::source::Files;
+use crate::synonyms;
 use crate::terms::{self, Terms};
 
-/// Files that visitors do not read.
-const NOT_READ: [&str; 3] = [terms::FILE, "placeholders.toml", "dates.toml"];
+/// Files that visitors do not read, and the words they type themselves.
+const NOT_READ: [&str; 4] = [terms::FILE, synonyms::FILE, list::FILE, "dates.toml"];
 /// What people type into a search engine is theirs to choose; addresses are no texts.
 const NO_TEXTS: [&str; 2] = ["keywords", "addresses"];
 
@@ -23,19 +25,18 @@ pub fn check(files: &Files, diagnostics: &mut Diagnostics) {
     for (file, bytes) in files {
         let Ok(text) = std::str::from_utf8(bytes) else { continue };
         let mut report = |field: &str, fault: Fault<'_>| {
-            found.push((file.clone(), field.to_owned(), fault.to_string()));
+            found.push(Diagnostic::warning(file, field, fault.to_string()).about(fault.word));
         };
         if let Some((_, language)) = parse_post_path(file) {
             lint.post(text, language, &mut report);
         } else if file.ends_with(".toml") && !NOT_READ.contains(&file.as_str()) {
             // What is no TOML was reported when it was read.
-            if let Some(value) = parsing::toml(file, text, &mut Diagnostics::default()) {
-                lint.visit(&value, "", None, &mut report);
-            }
+            let value = parsing::toml(file, text, &mut Diagnostics::default());
+            lint.visit(&value, "", None, &mut report);
         }
     }
-    for (file, field, message) in found {
-        diagnostics.warning(&file, field, message);
+    for fault in found {
+        diagnostics.push(fault);
     }
 }
 

@@ -1,6 +1,7 @@
 //! An edition of a course, and its state on a given day. A person says only what the clock cannot know.
 
 use jiff::civil::Date;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -18,7 +19,7 @@ pub struct Edition {
 }
 
 /// What only a person knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum StatedState {
     LastPlaces,
@@ -27,7 +28,7 @@ pub enum StatedState {
 }
 
 /// Whether one can apply for an edition that has not begun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum EditionState {
     NotYetOpen,

@@ -1,5 +1,6 @@
 //! `[[editions]]` of a course file, and what is left out there.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::diagnostics::Diagnostics;
@@ -8,14 +9,18 @@ use crate::editions::start::Start;
 use crate::editions::window::ApplicationWindow;
 use crate::school::{CentreId, Intake};
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EditionFile {
     /// `"2027-03"` or `"2027-03-15"`.
     pub start: Start,
+    /// Which centre; Madrid without it.
     pub centre: Option<CentreId>,
+    /// How many can take part; without it, as many as the course says.
     pub seats: Option<u32>,
+    /// The first and the last day to apply.
     pub applications: Option<ApplicationWindow>,
+    /// Where the school knows more than the calendar does.
     pub state: Option<StatedState>,
 }
 

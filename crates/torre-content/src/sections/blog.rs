@@ -1,5 +1,6 @@
 //! Sections of the blog.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -9,28 +10,34 @@ use crate::dates::DateText;
 use crate::picture::Picture;
 use crate::post::{Post, PostCard};
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// The newest posts.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LatestPosts {
     pub title: String,
     pub text: String,
+    /// `"@posts/latest"`
     pub posts: Vec<PostCard>,
     pub action: Action,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// The blog's own page: its posts, which the program puts in, and the press.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BlogList {
     pub title: String,
     pub subtitle: String,
     /// Which posts these are, of all there are; given when the page is shown.
     #[serde(default)]
+    #[schemars(skip)]
     pub slice: PostSlice,
     #[serde(default)]
+    #[schemars(skip)]
     pub posts: Vec<PostCard>,
-    pub press_title: String,
-    pub press_text: String,
-    pub press: Vec<PressItem>,
+    /// What others have published; left out where there is nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub press: Option<PressCoverage>,
 }
 
 /// A page of the list: the newest posts first, older ones page by page.
@@ -43,37 +50,57 @@ pub struct PostSlice {
     pub limit: usize,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// What others have published about the school.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PressCoverage {
+    pub title: String,
+    pub text: String,
+    /// The newest first.
+    pub items: Vec<PressItem>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PressItem {
+    /// A short name of its own.
     pub id: String,
     pub title: String,
+    /// Who published it.
     pub source: String,
+    /// When it was published.
     pub date: DateText,
     pub href: String,
     /// A document opens in a new tab and says that it is one.
     #[serde(default)]
     pub pdf: bool,
+    /// The sign of who published it.
     pub logo: Picture,
 }
 
 /// One article. The first view has its text; a navigation inside the browser asks for it by its name.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BlogPost {
     /// None: nobody has written it, and the page says so.
     #[serde(default)]
+    #[schemars(skip)]
     pub slug: Option<String>,
     #[serde(default)]
+    #[schemars(skip)]
     pub post: Option<Post>,
     #[serde(default)]
+    #[schemars(skip)]
     pub related: Vec<PostCard>,
     /// The course that belongs to its subject, where it names one.
     #[serde(default)]
+    #[schemars(skip)]
     pub course: Option<Course>,
     #[serde(default)]
+    #[schemars(skip)]
     pub previous: Option<PostCard>,
     #[serde(default)]
+    #[schemars(skip)]
     pub next: Option<PostCard>,
 }
 

@@ -1,5 +1,6 @@
 //! Sections about the centres.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -7,7 +8,8 @@ use crate::card::Card;
 use crate::picture::Picture;
 use crate::school::Centre;
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// The centres, a card each.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Centres {
     pub title: String,
@@ -15,26 +17,30 @@ pub struct Centres {
     pub cards: Vec<CentreCard>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CentreCard {
     pub centre: Centre,
     pub href: String,
     pub label: String,
     pub text: String,
+    /// What it offers, a line each.
+    #[serde(default)]
     pub features: Vec<String>,
     pub picture: Picture,
 }
 
 /// A carousel of pictures.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Gallery {
     pub title: String,
+    /// Pictures, in order.
     pub pictures: Vec<Picture>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// What a centre has, point by point.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Highlights {
     pub title: String,
@@ -44,7 +50,8 @@ pub struct Highlights {
     pub items: Vec<Card>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// Places to stay near a centre.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AccommodationList {
     pub title: String,
@@ -52,24 +59,27 @@ pub struct AccommodationList {
     pub items: Vec<Accommodation>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Accommodation {
     pub name: String,
     pub text: String,
+    /// The sign of the house.
     pub logo: Picture,
     pub image: Picture,
+    /// Its address on the web: https://…
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub website: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub phone: Option<String>,
+    /// What stands under it in small type.
     pub note: String,
 }
 
 /// Where a centre is: address, a map that loads on a click, how to get there.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Location {
     pub title: String,

@@ -1,28 +1,33 @@
 //! Sections of course pages and of the course list.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::Action;
 use crate::calls::call_status::CallStatus;
 use crate::card::Card;
-use crate::course::{Course, CourseCategory};
+use crate::course::{Course, CourseCategory, without_phases};
+use crate::elapsed::Elapsed;
 use crate::icon::Icon;
 use crate::picture::Picture;
 use crate::sections::home::LinkedCourse;
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// The head of a course's page.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CourseHero {
     pub badge: String,
     pub title: String,
     pub text: String,
+    #[serde(deserialize_with = "without_phases")]
     pub course: Course,
     pub actions: Vec<Action>,
     pub picture: Picture,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// The facts of a course, with its programme and its calendar.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CourseDetails {
     pub title: String,
@@ -30,12 +35,13 @@ pub struct CourseDetails {
     pub text: String,
     #[serde(default)]
     pub items: Vec<String>,
+    #[serde(deserialize_with = "without_phases")]
     pub course: Course,
     pub actions: Vec<Action>,
 }
 
 /// How the provider's call stands today.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CallNotice {
     pub title: String,
@@ -44,27 +50,31 @@ pub struct CallNotice {
 }
 
 /// Courses as flight strips, outside the board.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CourseStrips {
     pub title: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
+    /// Courses, a strip each, in order.
     pub strips: Vec<LinkedCourse>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// Every course as a strip, in bays.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CourseBoard {
     pub title: String,
+    /// Groups of courses, in order.
     pub bays: Vec<Bay>,
 }
 
 /// One category of the strip board.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Bay {
+    /// Which group of courses it is.
     pub id: CourseCategory,
     pub icon: Icon,
     pub title: String,
@@ -74,13 +84,14 @@ pub struct Bay {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub badge_abroad: Option<String>,
+    /// The note for visitors from outside Spain, where it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub note_abroad: Option<String>,
 }
 
 /// The phases of a course; their facts stand in the course's own file.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Phases {
     pub title: String,
@@ -90,53 +101,87 @@ pub struct Phases {
     pub course: Course,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// What is asked of those who apply, in groups.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Requirements {
     pub title: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
+    /// What is so, not what one must have: nothing to tick.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub facts: bool,
+    /// Groups of requirements, a card each.
     pub groups: Vec<Card>,
 }
 
 /// The way to a licence, drawn as an instrument departure.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RouteChart {
     pub title: String,
     pub text: String,
+    /// Opens on demand, where the page has more to say.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub folded: bool,
+    /// Stages of the way, in order.
     pub waypoints: Vec<Waypoint>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Waypoint {
     /// Five letters, as on a chart: BASIC, TOWER.
     pub code: String,
     pub label: String,
-    /// Months and hours, set where a chart has altitudes.
+    /// `"@elapsed/block-1/0"`: months and hours since the start, set where a chart has altitudes. A chart whose waypoints
+    /// have them is drawn to their scale.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub elapsed: Option<Elapsed>,
+    /// Whether its facts are those of the whole way: they are boxed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub total: bool,
+    /// What stands in the place of months and hours.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub upper: Option<String>,
+    /// The lower line at the waypoint.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub lower: Option<String>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+impl Waypoint {
+    /// What is written at the waypoint, upper line first.
+    pub fn facts(&self) -> impl Iterator<Item = &str> {
+        let elapsed = self.elapsed.as_ref();
+        let upper = elapsed.map(|elapsed| &elapsed.duration).or(self.upper.as_ref());
+        let lower = elapsed.and_then(|elapsed| elapsed.hours_text.as_ref()).or(self.lower.as_ref());
+        upper.into_iter().chain(lower).map(String::as_str)
+    }
+}
+
+/// What is taught, subject by subject.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Syllabus {
     pub title: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
+    /// Subjects, in order.
     pub topics: Vec<Topic>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Topic {
+    /// A short name of its own.
     pub id: String,
     pub title: String,
     pub icon: Icon,

@@ -1,58 +1,43 @@
-//! One simulator exercise, told minute by minute with its flight strips.
+//! The exercise that a visitor plays at a radar position. The words of the game itself stand in `text.toml` under
+//! `exercise`; here is what surrounds it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::card::Figure;
+use crate::action::Action;
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// The exercise at a radar position that a visitor plays, with an example of it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Exercise {
     pub title: String,
     pub text: String,
-    /// Runway, wind, transition: what is read before the first call.
-    pub briefing: Vec<Figure>,
-    /// Heading of the strip bay.
-    pub bay: String,
-    pub strips: Vec<FlightStrip>,
-    /// Heading of the position log.
-    pub log: String,
-    pub minutes: Vec<Minute>,
-    pub note: String,
+    /// What the visitor should know before the first call, one rule an item.
+    pub rules: Vec<String>,
+    /// A drawn conflict with its solution, for those without JavaScript.
+    pub example: ExerciseExample,
+    /// The way on.
+    pub after: AfterExercise,
 }
 
-/// A progress strip as the student finds it on the board.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// A drawn conflict with its solution: all there is without JavaScript.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct FlightStrip {
-    pub callsign: String,
-    /// Type and wake category: "A320/M".
-    pub aircraft: String,
-    pub squawk: String,
-    /// "LEMD GCLP"
-    pub route: String,
-    pub cells: Vec<Figure>,
-    pub inbound: bool,
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Minute {
-    /// "10:04"
-    pub time: String,
+pub struct ExerciseExample {
+    pub title: String,
     pub text: String,
-    /// What is said on the frequency or the line.
-    #[serde(default)]
-    pub calls: Vec<RadioCall>,
-    /// What the pencil writes on a strip.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub mark: Option<String>,
+    /// What is said on the frequency, in order.
+    pub calls: Vec<String>,
+    /// How it ends.
+    pub result: String,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// The way on: what this work is called, and the course that teaches it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct RadioCall {
-    pub who: String,
-    pub says: String,
+pub struct AfterExercise {
+    pub title: String,
+    pub text: String,
+    pub actions: Vec<Action>,
 }

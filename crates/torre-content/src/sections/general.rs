@@ -1,15 +1,18 @@
 //! Sections that any page may use.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::Action;
 use crate::card::{Card, Figure, Question};
+use crate::course::Course;
 use crate::dates::DateText;
 use crate::markdown::Markdown;
 use crate::picture::Picture;
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// A last word and what to do next.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CallToAction {
     pub title: String,
@@ -17,7 +20,7 @@ pub struct CallToAction {
     pub actions: Vec<Action>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardLayout {
     /// Cards side by side.
@@ -26,20 +29,29 @@ pub enum CardLayout {
     Numbered,
     /// Wide cards whose items are the point.
     Lists,
+    /// Keys of a voice communication panel.
+    VoicePanel,
+    /// A broadcast, read from top to bottom.
+    Atis,
+    /// Numbered rows, as in an aeronautical publication.
+    Publication,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// Cards of equal weight.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CardGrid {
     pub title: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
+    /// How the cards are set.
     pub layout: CardLayout,
     pub cards: Vec<Card>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// Questions and answers that open; search engines read them too.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Faq {
     pub title: String,
@@ -47,7 +59,7 @@ pub struct Faq {
 }
 
 /// A picture beside a text: one thing shown at length.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Feature {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -62,7 +74,8 @@ pub struct Feature {
     pub actions: Vec<Action>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// Figures side by side.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Figures {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,7 +84,8 @@ pub struct Figures {
     pub figures: Vec<Figure>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// Running text.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Prose {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -81,33 +95,52 @@ pub struct Prose {
 }
 
 /// A legal document with the version that enquiries refer to.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Policy {
     pub title: String,
+    /// Changes when the text changes in substance: visitors agree to a version.
     pub version: String,
+    /// When it was last changed.
     pub updated: DateText,
     pub body: Markdown,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// What a visitor reads after a form was sent.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Success {
     pub title: String,
     pub text: String,
+    /// What happens to the enquiry from here on.
+    pub next_title: String,
+    /// Who answers it.
+    pub office: String,
+    /// What an enquiry can be about: the browser knows which one was sent.
+    pub courses: Vec<Course>,
     pub actions: Vec<Action>,
+    /// Heading of what to read until then.
+    pub meanwhile_title: String,
+    /// Pages worth reading until the answer comes.
+    pub meanwhile: Vec<Action>,
 }
 
 /// The scope with one fading target. The requested path is read in the browser and,
 /// on the server, put in when the page is asked for.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NotFound {
     pub title: String,
+    /// What went wrong, in a sentence.
     pub message: String,
+    /// Before the address that was asked for.
     pub path_label: String,
+    /// Before the state.
     pub status_label: String,
+    /// The state, as on a strip.
     pub status: String,
+    /// The button to the home page.
     pub home: Action,
+    /// The words of the button that goes back.
     pub back: String,
 }

@@ -6,21 +6,27 @@ pub mod campus;
 pub mod contact;
 pub mod costs;
 pub mod course;
+pub mod eligibility;
 pub mod exercise;
 pub mod general;
 pub mod hero;
 pub mod home;
 pub mod people;
+pub mod position_log;
 pub mod services;
 pub mod subscription;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 use ts_rs::TS;
 
+use crate::nearest::nearest;
+use crate::type_faults::TypeFault;
+
 /// The ground a section stands on: control-room dark or chart paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ground {
     Ink,
@@ -42,7 +48,7 @@ pub struct Section {
 }
 
 /// What every section may carry besides the fields of its kind.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Common {
     id: Option<String>,
@@ -55,6 +61,8 @@ struct Common {
 pub struct SectionError {
     pub field: String,
     pub message: String,
+    /// The words that are wrong, where they are not the field's value.
+    pub about: Option<String>,
 }
 
 impl Section {
@@ -62,7 +70,10 @@ impl Section {
     pub fn parse(table: &Map<String, Value>) -> Result<Section, SectionError> {
         let mut fields = table.clone();
         let Some(kind) = fields.remove("kind") else {
-            return Err(SectionError::new("kind", format!("is missing; expected one of {}", kinds())));
+            return Err(SectionError::new(
+                "kind",
+                "is missing; expected one of docs/sections.md, such as kind = \"prose\"",
+            ));
         };
         let mut common = Map::new();
         for name in ["id", "ground"] {
@@ -78,20 +89,22 @@ impl Section {
 
 impl SectionError {
     fn new(field: impl Into<String>, message: impl Into<String>) -> SectionError {
-        SectionError { field: field.into(), message: message.into() }
+        SectionError { field: field.into(), message: message.into(), about: None }
     }
 }
 
 fn read<T: for<'de> Deserialize<'de>>(value: Value) -> Result<T, SectionError> {
     serde_path_to_error::deserialize(value).map_err(|error| {
-        let field = error.path().to_string();
-        let field = if field == "." { String::new() } else { field };
-        SectionError::new(field, error.inner().to_string())
+        let TypeFault { field, message, about } = TypeFault::new(&error);
+        SectionError { field, message, about }
     })
 }
 
-fn kinds() -> String {
-    SectionBody::KINDS.join(", ")
+fn unknown_kind(kind: &str) -> SectionError {
+    let near = nearest(kind, SectionBody::KINDS.iter().copied());
+    let near = near.map_or_else(String::new, |near| format!(", perhaps \"{near}\""));
+    let message = format!("there is no section \"{kind}\"; expected one of docs/sections.md{near}");
+    SectionError::new("kind", message)
 }
 
 /// Declares every kind once: its name in content files, and the type of its fields.
@@ -111,13 +124,15 @@ macro_rules! sections {
                 match self { $(SectionBody::$variant(_) => $name),+ }
             }
 
+            /// Every kind with the schema of its fields.
+            pub fn schemas(generator: &mut SchemaGenerator) -> Vec<(&'static str, Schema)> {
+                vec![$(($name, <$body as JsonSchema>::json_schema(generator))),+]
+            }
+
             fn parse(kind: &str, fields: Value) -> Result<SectionBody, SectionError> {
                 match kind {
                     $($name => Ok(SectionBody::$variant(read(fields)?)),)+
-                    unknown => Err(SectionError::new(
-                        "kind",
-                        format!("unknown section kind \"{unknown}\"; expected one of {}", kinds()),
-                    )),
+                    unknown => Err(unknown_kind(unknown)),
                 }
             }
         }
@@ -143,6 +158,7 @@ sections! {
     "course-details" => CourseDetails(course::CourseDetails),
     "course-hero" => CourseHero(course::CourseHero),
     "course-strips" => CourseStrips(course::CourseStrips),
+    "eligibility" => Eligibility(eligibility::EligibilityCheck),
     "exercise" => Exercise(exercise::Exercise),
     "facilities" => Facilities(home::Facilities),
     "faq" => Faq(general::Faq),
@@ -160,7 +176,9 @@ sections! {
     "payments" => Payments(costs::Payments),
     "phases" => Phases(course::Phases),
     "policy" => Policy(general::Policy),
+    "position-log" => PositionLog(position_log::PositionLog),
     "price-list" => PriceList(costs::PriceList),
+    "profession" => Profession(home::Profession),
     "programme-cards" => ProgrammeCards(services::ProgrammeCards),
     "prose" => Prose(general::Prose),
     "radar-hero" => RadarHero(hero::RadarHero),

@@ -1,5 +1,6 @@
 //! Sections for companies.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -8,25 +9,34 @@ use crate::card::Card;
 use crate::picture::Picture;
 use crate::sections::home::Plates;
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// The services in short, with a client's words.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ServicesSummary {
     pub title: String,
     pub text: String,
-    pub clients: Plates,
-    pub quote: Quote,
+    /// Who has used them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clients: Option<Plates>,
+    /// A client's words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub quote: Option<Quote>,
     pub action: Action,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Quote {
     pub text: String,
     pub name: String,
+    /// Who says it: position and company.
     pub role: String,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// Services for companies, a card each.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ServiceCards {
     pub title: String,
@@ -34,7 +44,8 @@ pub struct ServiceCards {
     pub cards: Vec<Card>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+/// Programmes for companies, a card each.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProgrammeCards {
     pub title: String,
@@ -44,11 +55,12 @@ pub struct ProgrammeCards {
     pub cards: Vec<ProgrammeCard>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProgrammeCard {
     pub title: String,
     pub text: String,
+    /// How long it is, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub duration: Option<String>,
@@ -59,7 +71,7 @@ pub struct ProgrammeCard {
 }
 
 /// A carousel of certified courses.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CertifiedCourses {
     pub title: String,
@@ -67,11 +79,12 @@ pub struct CertifiedCourses {
     pub courses: Vec<CertifiedCourse>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CertifiedCourse {
     pub code: String,
     pub title: String,
     pub text: String,
+    /// How long it is, in words.
     pub duration: String,
 }

@@ -1,5 +1,6 @@
 //! Sections about subscriptions: the form, and what a mailed link leads to.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -10,7 +11,7 @@ pub const CANARIAS: &str = "canarias";
 pub const COURSE_PREFIX: &str = "course:";
 
 /// A form by which somebody asks to be told of something. Shown only where mail can be sent.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TellMe {
     pub title: String,
@@ -66,7 +67,7 @@ impl TryFrom<Value> for TopicChoice {
 }
 
 /// What a mailed link leads to; the server fills it in.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SubscriptionNotice {
     pub title: String,
@@ -79,7 +80,7 @@ pub struct SubscriptionNotice {
     pub buttons: Vec<NoticeButton>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NoticeButton {
     pub label: String,

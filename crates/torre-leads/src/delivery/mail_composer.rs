@@ -5,6 +5,7 @@ use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MessageBuilder, MultiPart};
 use torre_base::html::escape;
 use torre_base::language::Language;
+use torre_base::time_zone::madrid_text;
 use torre_config::mail::MailSettings;
 use torre_content::content::LocalContent;
 use torre_content::text::{Text, interpolate};
@@ -108,8 +109,8 @@ fn subject(text: &Text, lead: &Lead, interest: &str) -> String {
 fn rows(text: &Text, lead: &Lead, interest: &str, site_url: &str) -> Vec<(String, String)> {
     let label = |key: &str| text.get(&format!("school.{key}")).to_owned();
     let page = if lead.page.is_empty() { String::new() } else { format!("{site_url}{}", lead.page) };
-    let consent =
-        lead.consent.as_ref().map(|at| format!("{at} ({})", lead.policy_version)).unwrap_or_default();
+    let consent = lead.consent.as_ref().map(|at| format!("{} ({})", madrid_text(at), lead.policy_version));
+    let consent = consent.unwrap_or_default();
     let mut rows = vec![
         (label("name"), lead.name.clone()),
         (label("email"), lead.email.clone()),
@@ -118,7 +119,7 @@ fn rows(text: &Text, lead: &Lead, interest: &str, site_url: &str) -> Vec<(String
         (label("interest"), interest.to_owned()),
         (label("page"), page),
         (label("language"), lead.language.clone()),
-        (label("received"), lead.received.clone()),
+        (label("received"), madrid_text(&lead.received)),
         (label("consent"), consent),
         (label("suspicion"), lead.suspicion.clone().unwrap_or_default()),
         (label("id"), lead.id.clone()),

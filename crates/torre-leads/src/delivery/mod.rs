@@ -7,6 +7,7 @@ pub(crate) mod claim_loop;
 pub mod error;
 mod in_flight;
 pub(crate) mod mail_address;
+pub mod mail_check;
 mod mail_composer;
 pub mod smtp;
 pub(crate) mod smtp_client;

@@ -28,7 +28,11 @@ impl DecodedRequest {
                     None => errors.add(name, FieldError::Unknown),
                 },
                 // Left empty, written as null.
-                ("phone" | "company" | "interest" | "origen_url" | "website", Value::Null) => {}
+                (
+                    "phone" | "company" | "interest" | "origen_url" | "exercise" | "website"
+                    | "policy_version",
+                    Value::Null,
+                ) => {}
                 (name, _) if FIELD_NAMES.contains(&name) => errors.add(name, FieldError::Invalid),
                 (name, _) => errors.add(name, FieldError::Unknown),
             }
@@ -74,7 +78,9 @@ fn text_field<'a>(request: &'a mut LeadRequest, name: &str) -> Option<&'a mut St
         "company" => &mut request.company,
         "interest" => &mut request.interest,
         "origen_url" => &mut request.origen_url,
+        "exercise" => &mut request.exercise,
         "website" => &mut request.website,
+        "policy_version" => &mut request.policy_version,
         _ => return None,
     })
 }

@@ -51,6 +51,10 @@ pub struct LeadRequest {
     #[serde(default)]
     #[schema(max_length = 2000, nullable)]
     pub origen_url: String,
+    /// How an exercise of the site went; only where the visitor ticked that it may be sent.
+    #[serde(default)]
+    #[schema(max_length = 200, nullable)]
+    pub exercise: String,
     /// Stays empty: people do not see it.
     #[serde(default)]
     #[schema(nullable)]
@@ -58,6 +62,11 @@ pub struct LeadRequest {
     /// When the form was there, in milliseconds since 1970.
     #[serde(default)]
     pub started: Option<i64>,
+    /// Which privacy policy the visitor agreed to, where that was some time ago: refused when it is no longer the
+    /// current one.
+    #[serde(default)]
+    #[schema(max_length = 20, nullable)]
+    pub policy_version: String,
 }
 
 fn form_names() -> Object {
@@ -79,7 +88,7 @@ fn agreed() -> Object {
 }
 
 /// The fields of a plain form, in the order of the API.
-pub const FIELD_NAMES: [&str; 12] = [
+pub const FIELD_NAMES: [&str; 14] = [
     "form",
     "name",
     "email",
@@ -90,8 +99,10 @@ pub const FIELD_NAMES: [&str; 12] = [
     "company",
     "interest",
     "origen_url",
+    "exercise",
     "website",
     "started",
+    "policy_version",
 ];
 
 impl LeadRequest {

@@ -1,9 +1,12 @@
 //! Parsing and validation: from what was sent to a [`NewLead`], or to the list of what is wrong with it.
 
 use jiff::Timestamp;
+use serde_json::json;
 
 use crate::email::LeadEmail;
-use crate::fields::{Company, FieldError, Interest, LeadMessage, LeadName, OriginPage, Phone};
+use crate::fields::{
+    Company, ExerciseResult, FieldError, Interest, LeadMessage, LeadName, OriginPage, Phone,
+};
 use crate::fingerprint::Fingerprint;
 use crate::idempotency_key::IdempotencyKey;
 use crate::lead::{Form, LeadId, NewLead};
@@ -35,8 +38,13 @@ impl DecodedRequest {
         let company = errors.collect("company", company(request, form));
         let interest = errors.collect("interest", Interest::parse(&request.interest));
         let page = errors.collect("origen_url", OriginPage::parse(&request.origen_url));
+        let exercise = errors.collect("exercise", exercise(request));
         if !request.consent {
             errors.add("consent", FieldError::Missing);
+        }
+        // What was agreed to before it could be sent may have changed meanwhile: the visitor is asked again.
+        if !request.policy_version.is_empty() && request.policy_version != context.policy_version {
+            errors.add("policy_version", FieldError::Invalid);
         }
         let (Some(form), Some(language), true) = (form, language, errors.0.is_empty()) else {
             return Err(errors);
@@ -58,7 +66,7 @@ impl DecodedRequest {
             consent: Some(context.now),
             policy_version: context.policy_version,
             suspicion: Suspicion::of(&request.website, request.started, &request.message, context.now),
-            fields: None,
+            fields: exercise.as_ref().map(as_answer),
         };
         lead.fingerprint = Some(fingerprint(&lead));
         Ok(lead)
@@ -87,6 +95,19 @@ fn company(request: &LeadRequest, form: Option<Form>) -> Result<Option<Company>,
     }
 }
 
+/// Most visitors send none.
+fn exercise(request: &LeadRequest) -> Result<Option<ExerciseResult>, FieldError> {
+    match ExerciseResult::parse(&request.exercise) {
+        Err(FieldError::Missing) => Ok(None),
+        parsed => parsed.map(Some),
+    }
+}
+
+/// Stored and shown as the answers of a form provider's form are.
+fn as_answer(exercise: &ExerciseResult) -> String {
+    json!([{ "label": "exercise", "value": exercise.as_str() }]).to_string()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -110,6 +131,14 @@ mod tests {
 
     fn refused(change: &Value) -> Vec<(String, FieldError)> {
         parse(change).unwrap_err().0.into_iter().collect()
+    }
+
+    #[test]
+    fn a_consent_to_a_policy_that_has_changed_is_refused() {
+        assert!(parse(&json!({ "policy_version": "1.0" })).is_ok());
+        assert!(parse(&json!({ "policy_version": null })).is_ok());
+        let old = refused(&json!({ "policy_version": "0.9" }));
+        assert_eq!(old, [("policy_version".to_owned(), FieldError::Invalid)]);
     }
 
     #[test]
@@ -153,6 +182,16 @@ mod tests {
         ] {
             assert_ne!(print(&other), first, "{other}");
         }
+    }
+
+    #[test]
+    fn an_exercise_is_kept_as_an_answer_where_it_was_sent() {
+        assert_eq!(parse(&json!({})).unwrap().fields, None);
+        assert_eq!(parse(&json!({ "exercise": " " })).unwrap().fields, None);
+        let fields = parse(&json!({ "exercise": "4271 · 1: 6.2 NM, 2" })).unwrap().fields.unwrap();
+        assert_eq!(fields, r#"[{"label":"exercise","value":"4271 · 1: 6.2 NM, 2"}]"#);
+        let errors = refused(&json!({ "exercise": "x".repeat(201) }));
+        assert_eq!(errors, [("exercise".to_owned(), FieldError::TooLong)]);
     }
 
     #[test]

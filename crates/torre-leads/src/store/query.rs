@@ -107,6 +107,18 @@ impl LeadStore {
         row.as_ref().map(lead).transpose()
     }
 
+    /// The ids that begin like this, a few of them: people type the first letters.
+    pub async fn ids_beginning_with(&self, letters: &str) -> Result<Vec<String>, StoreError> {
+        const SQL: &str = "SELECT id FROM (SELECT id FROM leads UNION ALL SELECT id FROM subscriptions) AS ids \
+            WHERE id LIKE $1 ORDER BY id LIMIT 5";
+        // Nothing else stands in an id, and in a pattern other letters would mean something.
+        if !letters.bytes().all(|letter| letter.is_ascii_hexdigit() || letter == b'-') {
+            return Ok(Vec::new());
+        }
+        let rows = sqlx::query(SQL).bind(format!("{letters}%")).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
     /// Its deliveries, for a person: channel, state, attempts, last error.
     pub async fn deliveries(
         &self,

@@ -12,7 +12,7 @@ use torre_content::page::Page;
 use torre_content::sections::SectionBody;
 use ts_rs::TS;
 
-use crate::search_index::tokens::Tokens;
+use crate::search_index::tokens::{Tokens, fold};
 
 pub fn path(language: Language) -> &'static str {
     match language {
@@ -33,25 +33,46 @@ pub enum SearchKind {
     Post,
 }
 
+/// What a browser loads.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SearchFile {
+    pub entries: Vec<SearchEntry>,
+    pub synonyms: Vec<SearchSynonyms>,
+}
+
+/// Words and phrases that stand for one another, without accents, in small letters.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SearchSynonyms {
+    pub words: Vec<String>,
+    /// What answers them best.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub href: Option<String>,
+}
+
 /// Something that can be found.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SearchEntry {
     pub kind: SearchKind,
     pub href: String,
     pub title: String,
+    /// The course or page on which a question is answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub page: Option<String>,
     /// Shown under the title.
     pub text: String,
     /// What else is said there: each word once, without accents, in small letters.
     pub words: String,
 }
 
-pub fn index(content: &Content, language: Language) -> Vec<SearchEntry> {
+pub fn index(content: &Content, language: Language) -> SearchFile {
     let indexer = Indexer { content, language };
     let mut entries = indexer.courses();
     entries.extend(indexer.pages());
     entries.extend(indexer.questions());
     entries.extend(indexer.posts());
-    entries
+    SearchFile { entries, synonyms: indexer.synonyms() }
 }
 
 struct Indexer<'a> {
@@ -113,6 +134,7 @@ impl<'a> Indexer<'a> {
     fn questions(&self) -> Vec<SearchEntry> {
         let mut entries = Vec::new();
         for (id, page) in self.indexable() {
+            let name = self.course_on(page).unwrap_or(&page.name);
             let href = self.content.routes.href(id, self.language);
             for section in &page.sections {
                 let SectionBody::Faq(faq) = &section.body else { continue };
@@ -120,11 +142,39 @@ impl<'a> Indexer<'a> {
                 let target = format!("{href}{anchor}");
                 entries.extend(faq.items.iter().map(|item| {
                     let tokens = Tokens::default();
-                    self.entry(SearchKind::Question, &target, &item.question, &item.answer, tokens)
+                    let entry =
+                        self.entry(SearchKind::Question, &target, &item.question, &item.answer, tokens);
+                    SearchEntry { page: Some(name.to_owned()), ..entry }
                 }));
             }
         }
         entries
+    }
+
+    /// The title of the course whose page it is.
+    fn course_on(&self, page: &Page) -> Option<&'a str> {
+        let mut courses = self.content.local(self.language).courses.values();
+        let course_of = |course: &&'a Course| {
+            let href = course.href.as_deref();
+            href.is_some_and(|href| !href.contains('#'))
+                && self.page_of(course).is_some_and(|(_, other)| other.file == page.file)
+        };
+        courses.find(course_of).map(|course| course.title.as_str())
+    }
+
+    fn synonyms(&self) -> Vec<SearchSynonyms> {
+        let Content { routes, .. } = self.content;
+        let groups = self.content.local(self.language).synonyms.iter();
+        groups
+            .map(|group| SearchSynonyms {
+                words: group.words.iter().map(|word| fold(word)).collect(),
+                href: group
+                    .page
+                    .as_deref()
+                    .filter(|page| routes.addresses(page).is_some())
+                    .map(|page| routes.href(page, self.language)),
+            })
+            .collect()
     }
 
     fn posts(&self) -> Vec<SearchEntry> {
@@ -164,6 +214,7 @@ impl<'a> Indexer<'a> {
             kind,
             href: href.to_owned(),
             title: title.to_owned(),
+            page: None,
             text: text.to_owned(),
             words: tokens.joined(),
         }

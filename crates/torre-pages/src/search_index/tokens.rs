@@ -59,13 +59,19 @@ impl Tokens {
 }
 
 fn tokenize(text: &str) -> impl Iterator<Item = String> {
+    let words = folded_words(text).into_iter();
+    words.filter(|word| word.len() >= SHORTEST || word.chars().any(|sign| sign.is_ascii_digit()))
+}
+
+/// A phrase as it is compared: its words with a space between them.
+pub(super) fn fold(phrase: &str) -> String {
+    folded_words(phrase).join(" ")
+}
+
+fn folded_words(text: &str) -> Vec<String> {
     let folded: String = text.chars().flat_map(char::to_lowercase).map(fold_accent).collect();
-    let words: Vec<String> = folded
-        .split(|sign: char| !sign.is_ascii_alphanumeric())
-        .filter(|word| word.len() >= SHORTEST || word.chars().any(|sign| sign.is_ascii_digit()))
-        .map(str::to_owned)
-        .collect();
-    words.into_iter()
+    let words = folded.split(|sign: char| !sign.is_ascii_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// The letters of Spanish and of the names that occur in it; `fold.ts` does the same with the browser's own tables.

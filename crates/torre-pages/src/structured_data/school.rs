@@ -29,7 +29,7 @@ pub(super) fn school(subject: &Subject<'_>) -> Value {
     let school = &subject.local.school;
     let centres = [(&school.centres.madrid, "madrid"), (&school.centres.canarias, "canarias")];
     let social: Vec<&str> = school.social.iter().map(|link| link.href.as_str()).collect();
-    json!({
+    let data = json!({
         "@type": "EducationalOrganization",
         "@id": id(subject),
         "name": school.name,
@@ -38,7 +38,7 @@ pub(super) fn school(subject: &Subject<'_>) -> Value {
         "url": home(subject),
         "logo": subject.absolute(icons::LOGO),
         "image": subject.absolute(icons::LOGO),
-        "telephone": school.centres.madrid.phone,
+        "telephone": telephone(&school.centres.madrid),
         "address": address(&school.centres.madrid),
         "sameAs": social,
         "hasCredential": {
@@ -48,19 +48,34 @@ pub(super) fn school(subject: &Subject<'_>) -> Value {
             "url": school.agency.href,
         },
         "department": centres.map(|(centre, page)| department(subject, centre, page)),
-    })
+    });
+    without_empty(data)
 }
 
 fn department(subject: &Subject<'_>, centre: &Centre, page: &str) -> Value {
-    json!({
+    without_empty(json!({
         "@type": "EducationalOrganization",
         "name": format!("{}: {}", subject.local.school.name, centre.title),
         "description": centre.description,
         "url": subject.absolute(&subject.routes.href(page, subject.language)),
-        "telephone": centre.phone,
+        "telephone": telephone(centre),
         "address": address(centre),
         "hasMap": centre.map_href,
-    })
+    }))
+}
+
+/// A sample is no number to call.
+fn telephone(centre: &Centre) -> Option<&str> {
+    (!centre.no_calls).then_some(centre.phone.as_str())
+}
+
+/// What the school does not have is not named.
+fn without_empty(mut data: Value) -> Value {
+    if let Some(properties) = data.as_object_mut() {
+        properties
+            .retain(|_, value| !value.is_null() && value.as_array().is_none_or(|list| !list.is_empty()));
+    }
+    data
 }
 
 pub(super) fn address(centre: &Centre) -> Value {

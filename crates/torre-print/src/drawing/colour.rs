@@ -21,9 +21,9 @@ pub const PAPER: Colour = hex(0x00f6_f6fb);
 pub const PAPER_LINE: Colour = hex(0x00d5_d6e6);
 pub const WHITE: Colour = hex(0x00ff_ffff);
 pub const GRAPHITE: Colour = hex(0x0023_263b);
-pub const MIST: Colour = hex(0x0059_5d7b);
+pub const MIST: Colour = hex(0x005d_617f);
 /// Secondary text on ink.
-pub const HAZE: Colour = hex(0x00a9_adc9);
+pub const HAZE: Colour = hex(0x00a3_a6c4);
 pub const BEACON: Colour = hex(0x00ba_263a);
 pub const GREEN_DEEP: Colour = hex(0x001d_7a58);
 

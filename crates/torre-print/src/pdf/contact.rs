@@ -47,7 +47,7 @@ pub fn centre_rows(centre: &Centre, local: &LocalContent) -> Vec<LinkRow> {
     let dialled: String = centre.phone.chars().filter(|sign| !sign.is_whitespace()).collect();
     let address = format!("{}, {} {}", centre.street, centre.postal_code, centre.city);
     vec![
-        row(&words.phone, &centre.phone, Some(format!("tel:{dialled}"))),
+        row(&words.phone, &centre.phone, (!centre.no_calls).then(|| format!("tel:{dialled}"))),
         row(&words.address, &address, Some(centre.map_href.clone())),
     ]
 }

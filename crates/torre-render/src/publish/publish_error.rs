@@ -1,6 +1,6 @@
 //! Error type of publishing: why a version of the site cannot be published.
 
-use torre_content::diagnostics::Diagnostics;
+use torre_content::report::Report;
 
 use crate::assets_error::AssetsError;
 
@@ -10,6 +10,6 @@ pub enum PublishError {
     Files(#[from] std::io::Error),
     #[error(transparent)]
     Assets(#[from] AssetsError),
-    #[error("the content has faults:\n{0}")]
-    Content(Diagnostics),
+    #[error("the content has faults ({count}):\n{0}", count = .0.count())]
+    Content(Report),
 }

@@ -1,9 +1,11 @@
 //! Settings of publishing.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use torre_base::clock::Clock;
 use torre_base::histogram::Histogram;
+use torre_config::samples::Samples;
 use torre_config::third_party::ThirdPartySettings;
 use torre_pages::page_data::Exported;
 
@@ -20,8 +22,12 @@ pub struct PublishSettings {
     pub renders: Arc<Histogram>,
     /// The time for which the site is shown.
     pub clock: Clock,
+    /// Whether what stands in for the school's own is shown.
+    pub samples: Samples,
     /// Most bytes of the cache for pages that are rendered on demand.
     pub page_cache_bytes: usize,
+    /// Where cuts of photographs are kept.
+    pub picture_folder: PathBuf,
     /// Set when the site becomes files.
     pub exported: Option<Exported>,
 }

@@ -8,6 +8,7 @@ use torre_content::content::Content;
 use torre_content::content_files::ContentFiles;
 use torre_content::diagnostics::Diagnostics;
 use torre_content::language_addressing::LanguageAddressing;
+use torre_content::placeholders::list::Placeholder;
 
 use crate::assets::WebAssets;
 use crate::compressed_media::CompressedMedia;
@@ -15,6 +16,7 @@ use crate::compression_cache::CompressionCache;
 use crate::compression_pool::CompressionPool;
 use crate::engine::pool::EnginePool;
 use crate::page_cache::PageCache;
+use crate::picture_cutter::PictureCutter;
 use crate::publish::folder_watch::Change;
 use crate::publish::last_fault::LastFault;
 use crate::publish::publish_error::PublishError;
@@ -31,7 +33,9 @@ pub(super) struct SiteLoader {
     pub(super) settings: PublishSettings,
     content_files: Mutex<ContentFiles>,
     media: Arc<CompressedMedia>,
+    cutter: Arc<PictureCutter>,
     left_out: Mutex<LastFault>,
+    hidden: Mutex<LastFault>,
 }
 
 impl SiteLoader {
@@ -47,7 +51,16 @@ impl SiteLoader {
         let content_files = Mutex::new(ContentFiles::open(sources.content.clone(), addressing)?);
         let cache = Arc::new(CompressionCache::new(COMPRESSED_BYTES));
         let media = Arc::new(CompressedMedia::new(cache, CompressionPool::new(settings.limits.threads)));
-        let loader = SiteLoader { sources, settings, content_files, media, left_out: Mutex::default() };
+        let cutter = Arc::new(PictureCutter::new(settings.picture_folder.clone()));
+        let loader = SiteLoader {
+            sources,
+            settings,
+            content_files,
+            media,
+            cutter,
+            left_out: Mutex::default(),
+            hidden: Mutex::default(),
+        };
         let parts = loader.parts()?;
         let content = loader.content(&parts)?;
         Ok((loader, Site::new(Arc::new(content), parts, None)))
@@ -80,6 +93,7 @@ impl SiteLoader {
             renders: Arc::clone(&settings.renders),
             compression: self.media.pool.clone(),
             media: Arc::clone(&self.media),
+            cutter: Arc::clone(&self.cutter),
             page_cache: Arc::new(PageCache::new(settings.page_cache_bytes, limits.threads.saturating_sub(1))),
             // One: whoever asks for all of them at once takes one core from the visitors of pages, not all.
             artefact_permits: Arc::new(Semaphore::new(1)),
@@ -88,10 +102,27 @@ impl SiteLoader {
 
     fn content(&self, parts: &SiteParts) -> Result<Content, PublishError> {
         let mut content_files = self.content_files.lock().unwrap_or_else(PoisonError::into_inner);
-        let content = Content::load(&mut content_files, &parts.assets.cuts, self.settings.clock.now());
+        let (now, samples) = (self.settings.clock.now(), self.settings.samples);
+        let content = Content::load(&mut content_files, &parts.assets.cuts, now, samples);
         let content = content.map_err(PublishError::Content)?;
         self.log_left_out(&content_files.faults());
+        self.log_hidden(&content.hidden);
         Ok(content)
+    }
+
+    fn log_hidden(&self, hidden: &[Placeholder]) {
+        let mut known = self.hidden.lock().unwrap_or_else(PoisonError::into_inner);
+        let lines: Vec<String> =
+            hidden.iter().map(|sample| format!("  {}: {}", sample.place, sample.what)).collect();
+        if lines.is_empty() {
+            known.clear();
+        } else if known.is_new(lines.join("\n")) {
+            tracing::warn!(
+                "samples are hidden on this address ({} of content/placeholders.toml; TORRE_SAMPLES=show shows them):\n{}",
+                lines.len(),
+                lines.join("\n")
+            );
+        }
     }
 
     /// What is in the folder and is no content.

@@ -20,6 +20,7 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         takes_subscriptions: config.leads.mail.is_some(),
         renders: Arc::default(),
         clock: config.clock,
+        samples: config.samples,
         limits: EngineLimits {
             time: config.render_timeout,
             memory: config.render_memory,
@@ -27,6 +28,7 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
             idle: ENGINE_IDLE,
         },
         page_cache_bytes: config.page_store,
+        picture_folder: config.data_dir.join("pictures"),
         exported: None,
     }
 }

@@ -12,17 +12,34 @@ use crate::cli::exit::fail;
 
 const TIMEOUT: Duration = Duration::from_secs(3);
 
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NotReady {
+    #[error("set TORRE_ADMIN_LISTEN: visitors are served over HTTPS only")]
+    NoPlainAddress,
+    #[error("{0}")]
+    Answer(String),
+    #[error("{address} does not answer: {error}")]
+    NoAnswer { address: SocketAddr, error: std::io::Error },
+}
+
 pub(crate) fn run(config: &Config) -> ExitCode {
+    match ask(config) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&error),
+    }
+}
+
+pub(super) fn ask(config: &Config) -> Result<(), NotReady> {
     // With a certificate only the administrator's address speaks plain HTTP.
     let address = match (config.tls.is_some(), config.admin_listen) {
-        (true, None) => return fail(&"set TORRE_ADMIN_LISTEN: visitors are served over HTTPS only"),
+        (true, None) => return Err(NotReady::NoPlainAddress),
         (_, Some(admin)) => admin,
         (false, None) => config.listen,
     };
     match get_readyz(loopback_if_unspecified(address)) {
-        Ok(answer) if answer.starts_with("HTTP/1.1 200") => ExitCode::SUCCESS,
-        Ok(answer) => fail(&answer.lines().last().unwrap_or("no answer")),
-        Err(error) => fail(&format!("{address} does not answer: {error}")),
+        Ok(answer) if answer.starts_with("HTTP/1.1 200") => Ok(()),
+        Ok(answer) => Err(NotReady::Answer(answer.lines().last().unwrap_or("no answer").to_owned())),
+        Err(error) => Err(NotReady::NoAnswer { address, error }),
     }
 }
 

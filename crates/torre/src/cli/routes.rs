@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use jiff::Timestamp;
 use torre_base::routes::RouteTable;
+use torre_config::config::Config;
 use torre_content::content::Content;
 use torre_content::content_files::ContentFiles;
 use torre_content::language_addressing::LanguageAddressing;
@@ -12,13 +13,13 @@ use torre_render::publish::sources::Sources;
 
 use crate::cli::exit::fail;
 
-pub(crate) fn run(sources: &Sources) -> ExitCode {
+pub(crate) fn run(config: &Config, sources: &Sources) -> ExitCode {
     let mut content_files =
         match ContentFiles::open(sources.content.clone(), LanguageAddressing::QueryParameter) {
             Ok(files) => files,
             Err(error) => return fail(&error),
         };
-    match Content::load(&mut content_files, &ImageVariants::default(), Timestamp::now()) {
+    match Content::load(&mut content_files, &ImageVariants::default(), Timestamp::now(), config.samples) {
         Ok(content) => print(&content.routes),
         Err(diagnostics) => fail(&format!("the content has faults:\n{diagnostics}")),
     }

@@ -16,6 +16,7 @@ mod api;
 mod commands;
 mod crash;
 mod delivery;
+mod documents;
 mod fair_limits;
 mod full_disk;
 mod idempotency;

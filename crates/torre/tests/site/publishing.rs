@@ -37,7 +37,7 @@ fn broken_content_is_refused_and_the_pages_before_stay_up() {
     let file = content.path().join("pages/courses.toml");
     let good = fs::read_to_string(&file).unwrap();
     fs::write(&file, good.replace("kind = \"course-board\"", "kind = \"course-bord\"")).unwrap();
-    torre.wait_for_log("unknown section kind \"course-bord\"");
+    torre.wait_for_log("there is no section \"course-bord\"");
     let after = torre.get("/cursos");
     assert_eq!((after.status, after.header("etag")), (200, before.as_str()));
 
@@ -62,7 +62,7 @@ fn a_post_that_falls_due_while_the_content_is_broken_is_neither_tried_nor_logged
     let file = content.path().join("pages/courses.toml");
     let good = fs::read_to_string(&file).unwrap();
     fs::write(&file, good.replace("kind = \"course-board\"", "kind = \"course-bord\"")).unwrap();
-    torre.wait_for_log("unknown section kind \"course-bord\"");
+    torre.wait_for_log("there is no section \"course-bord\"");
 
     let overdue = due.max(Timestamp::now()) + 2.seconds();
     eventually("the post to be two seconds overdue", || Timestamp::now() > overdue);

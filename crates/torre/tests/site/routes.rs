@@ -125,6 +125,7 @@ fn the_cookie_policy_names_what_the_browser_stores() {
         "forced-language",
         "consent-choice",
         "draft-",
+        "enquiry-sent",
         "reloaded-builds",
         "form-sent",
     ];

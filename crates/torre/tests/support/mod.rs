@@ -78,6 +78,7 @@ impl Torre {
         let folder = TempDir::new().unwrap();
         let data = folder.path().join("data");
         let mut torre = Torre { address, settings: Vec::new(), log: Arc::default(), process: None, folder };
+        torre.set("TORRE_ENV_FILE", "none");
         torre.set("TORRE_LISTEN", &address.to_string());
         torre.set("TORRE_DATA", data.to_str().unwrap());
         for (name, value) in settings {

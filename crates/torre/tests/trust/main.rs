@@ -22,5 +22,7 @@ mod https;
 mod limits;
 mod observatory;
 mod operators;
+mod package;
+mod settings;
 mod unfinished;
 mod wire;

@@ -79,7 +79,10 @@ export function DrawnParts() {
       <Specimen name="Scopes">
         <div className="grid gap-8 md:grid-cols-2">
           <div className="ground-ink overflow-hidden p-6">
-            <LiveScope label={t("radar.scope")} />
+            <LiveScope
+              label={t("radar.scope")}
+              words={{ pause: t("carousel.pause"), play: t("carousel.play") }}
+            />
           </div>
           <div className="ground-ink overflow-hidden p-6">
             <LostScope label={t("radar.lost")} path="/somewhere" />

@@ -11,7 +11,7 @@ import { Breadcrumb } from "../../ui/breadcrumb";
 import { DataCell } from "../../ui/data-cell";
 import { FilterButtons } from "../../ui/filter-buttons";
 import { Picture } from "../../ui/picture";
-import { RevealEmail } from "../../ui/reveal-email";
+import { SchoolEmail } from "../../site/school-email";
 import { Spinner } from "../../ui/spinner";
 import { IconSheet } from "./icon-sheet";
 import { Specimen } from "./specimen";
@@ -88,7 +88,7 @@ export function SmallParts({ ground }: { ground: Ground }) {
         <Filter ground={ground} />
       </Specimen>
       <Specimen name="Reveal e-mail">
-        <RevealEmail code={frame.emailCode} words={t("email.reveal")} />
+        <SchoolEmail />
       </Specimen>
       <Specimen name="Spinner">
         <p className="flex items-center gap-10">
@@ -97,7 +97,7 @@ export function SmallParts({ ground }: { ground: Ground }) {
         </p>
       </Specimen>
       <Specimen name="Received strip">
-        <ReceivedStrip />
+        <ReceivedStrip name="Ana Prueba" interest="block-1" />
       </Specimen>
       <Specimen name="Broken picture">
         <Picture picture={BROKEN} className="w-60 border border-line" />

@@ -8,16 +8,28 @@ import { Contents } from "../../ui/contents";
 import { Picture } from "../../ui/picture";
 import { PostDate, Tags } from "../../ui/post-card";
 import { RichText } from "../../ui/rich-text";
+import { splitAtHeading } from "./split-at-heading";
 
 /** A text with fewer headings is read without a list of them. */
 const WORTH_CONTENTS = 4;
 
-type ArticleProps = { post: Post; ground: Ground; id?: string | undefined; children: ReactNode };
+/** A wide screen shows less of a cover's height: its file says what must stay. */
+const CROPS = { top: "lg:object-top", middle: "", bottom: "lg:object-bottom" } as const;
 
-export function Article({ post, ground, id, children }: ArticleProps) {
+type ArticleProps = {
+  post: Post;
+  ground: Ground;
+  id?: string | undefined;
+  /** Stands in the middle of the text. */
+  within: ReactNode;
+  children: ReactNode;
+};
+
+export function Article({ post, ground, id, within, children }: ArticleProps) {
   const { language } = usePage();
   const t = useText();
   const textLanguage = post.language === language ? undefined : post.language;
+  const [before, after] = splitAtHeading(post.content);
   const long = post.headings.length >= WORTH_CONTENTS;
   return (
     <article id={id}>
@@ -28,7 +40,13 @@ export function Article({ post, ground, id, children }: ArticleProps) {
             {long && <Contents headings={post.headings} label={t("blog.contents")} />}
           </div>
           <div className="min-w-0 lg:col-span-8 xl:col-span-7">
-            <RichText html={post.content} newTab={t("frame.newTab")} lang={textLanguage} />
+            <RichText html={before} newTab={t("frame.newTab")} lang={textLanguage} />
+            {after && (
+              <>
+                {within}
+                <RichText html={after} newTab={t("frame.newTab")} lang={textLanguage} />
+              </>
+            )}
             {children}
           </div>
         </div>
@@ -44,7 +62,7 @@ function ArticleHead({ post, textLanguage }: { post: Post; textLanguage: string 
     <header className="ground-ink chart-grid below-header">
       <div className="wrap">
         {/* The title stands right below: the way ends at the blog. */}
-        <Breadcrumb items={breadcrumb.slice(0, -1)} label={t("frame.breadcrumb")} />
+        <Breadcrumb items={breadcrumb} withoutLast label={t("frame.breadcrumb")} />
         <h1 lang={textLanguage} className="mt-4 max-w-[22ch] text-title md:mt-6">
           {post.title}
         </h1>
@@ -69,7 +87,7 @@ function ArticleHead({ post, textLanguage }: { post: Post; textLanguage: string 
             picture={post.coverImage}
             eager
             sizes="(min-width: 80rem) 76rem, 95vw"
-            className="mt-10 aspect-video w-full border border-b-0 border-line object-cover md:mt-12 lg:aspect-[21/9]"
+            className={`mt-10 aspect-video w-full border border-b-0 border-line object-cover md:mt-12 lg:aspect-[21/9] ${CROPS[post.coverCrop]}`}
           />
         ) : (
           <div className="h-12" />

@@ -1,6 +1,6 @@
 /** What others have published about the school: two links out, one document. */
-import type { BlogList } from "../../generated/BlogList";
 import type { Ground } from "../../generated/Ground";
+import type { PressCoverage as Data } from "../../generated/PressCoverage";
 import type { PressItem } from "../../generated/PressItem";
 import { useText } from "../../site/page-context";
 import { Arrow } from "../../ui/arrow";
@@ -9,17 +9,12 @@ import { OutsideLink } from "../../ui/outside-link";
 import { Picture } from "../../ui/picture";
 import { SectionFrame, SectionHeading } from "../../ui/section";
 
-type PressCoverageProps = Pick<BlogList, "press" | "pressTitle" | "pressText"> & { ground: Ground };
-
-export function PressCoverage({ ground, press, pressTitle, pressText }: PressCoverageProps) {
-  if (press.length === 0) {
-    return null;
-  }
+export function PressCoverage({ ground, title, text, items }: Data & { ground: Ground }) {
   return (
     <SectionFrame ground={ground} labelledBy="press">
-      <SectionHeading id="press" title={pressTitle} text={pressText} />
+      <SectionHeading id="press" title={title} text={text} />
       <ul className="border-t border-line">
-        {press.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className="border-b border-line">
             <Item item={item} />
           </li>

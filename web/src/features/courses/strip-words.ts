@@ -12,6 +12,7 @@ export function useStripWords(): StripWords {
     nextEdition: t("facts.nextEdition"),
     seats: t("facts.seats"),
     mode: t("facts.mode"),
+    ask: t("facts.ask"),
     view: t("courses.view"),
     comingSoon: t("courses.comingSoon"),
     tellMe: frame.tellMe && t("courses.tellMe"),

@@ -52,7 +52,7 @@ export function Actions({ actions, className = "" }: { actions: Action[]; classN
     return null;
   }
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
+    <div className={`actions ${className}`}>
       {actions.map((action) => (
         <ActionLink key={action.label} action={action} />
       ))}

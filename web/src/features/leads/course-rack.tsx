@@ -15,7 +15,7 @@ export function CourseRack({ interest, bind }: CourseRackProps) {
   const boards = sections.filter((section) => section.kind === "course-board");
   const courses = boards.flatMap(({ bays }) => bays.flatMap((bay) => bay.courses));
   return (
-    <fieldset className="md:col-span-2">
+    <fieldset className="mb-6">
       <legend className="mb-2 font-display text-base leading-snug font-bold">
         {t("form.course")}
         <span className="label ml-2 font-normal">{t("form.optional")}</span>

@@ -10,6 +10,7 @@ import { useLoaded } from "../../ui/use-loaded";
 import type { CourseRackProps } from "./course-rack";
 import { LeadForm } from "./lead-form";
 import { ReceivedStrip } from "./received-strip";
+import { keepSentEnquiry, type SentEnquiry } from "./sent-enquiry";
 import { successAddress } from "./success-address";
 
 const REDIRECT_MS = 1000;
@@ -30,6 +31,7 @@ export function EmbeddedForm({ slot, interest, anchor, Rack }: EmbeddedFormProps
   const { frame, language, exported } = usePage();
   const { loadProviderForm, trackSubmission, announceSuccess } = useFormIntegrations();
   const [sent, setSent] = useState<SubmissionPath | null>(null);
+  const [enquiry, setEnquiry] = useState<SentEnquiry | null>(null);
   const isProvided = frame.provider?.[slot] !== undefined;
   const ProviderForm = useLoaded(isProvided, loadProviderForm);
 
@@ -48,9 +50,12 @@ export function EmbeddedForm({ slot, interest, anchor, Rack }: EmbeddedFormProps
     return () => clearTimeout(timer);
   }, [sent]);
 
-  const builtIn = (
-    <LeadForm kind={slot} interest={interest} anchor={anchor} Rack={Rack} onSent={() => setSent("submit")} />
-  );
+  const onSent = (received: SentEnquiry) => {
+    keepSentEnquiry(received);
+    setEnquiry(received);
+    setSent("submit");
+  };
+  const builtIn = <LeadForm kind={slot} interest={interest} anchor={anchor} Rack={Rack} onSent={onSent} />;
   if (isProvided) {
     return (
       <div className={HEIGHTS[slot]}>
@@ -60,5 +65,5 @@ export function EmbeddedForm({ slot, interest, anchor, Rack }: EmbeddedFormProps
       </div>
     );
   }
-  return <div className={HEIGHTS[slot]}>{sent ? <ReceivedStrip /> : builtIn}</div>;
+  return <div className={HEIGHTS[slot]}>{enquiry ? <ReceivedStrip {...enquiry} /> : builtIn}</div>;
 }

@@ -1,8 +1,10 @@
 /** Why a text was not sent, that it is kept, and another way to the school. */
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { TextKey } from "../../generated/TextKey";
 import { usePage, useText } from "../../site/page-context";
-import { RevealEmail } from "../../ui/reveal-email";
+import { PhoneLink } from "../../site/phone-link";
+import { SchoolEmail } from "../../site/school-email";
+import type { LiveForm } from "./live-form";
 import type { Failure } from "./send-lead";
 
 const SENTENCES: Record<Failure["kind"], TextKey> = {
@@ -13,21 +15,29 @@ const SENTENCES: Record<Failure["kind"], TextKey> = {
   unreachable: "form.errorNetwork",
 };
 
-export function FormFailure({ failure }: { failure: Failure }) {
+export function FormFailure({ failure, live }: { failure: Failure; live?: LiveForm | null }) {
+  const [isKept, setKept] = useState(false);
   const { frame } = usePage();
   const t = useText();
   const seconds = failure.kind === "busy" ? failure.seconds : "";
   const phone = frame.centres[0]?.phone ?? "";
   const ways: Record<string, ReactNode> = {
-    "{phone}": (
-      <a key="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link data whitespace-nowrap">
-        {phone}
-      </a>
-    ),
-    "{email}": <RevealEmail key="email" code={frame.emailCode} words={t("email.reveal")} />,
+    "{phone}": <PhoneLink key="phone" phone={phone} className="link whitespace-nowrap" />,
+    "{email}": <SchoolEmail key="email" />,
   };
   const parts = t(SENTENCES[failure.kind], { seconds }).split(/(\{\w+\})/);
-  return <FormNotice>{parts.map((part) => ways[part] ?? part)}</FormNotice>;
+  const keep = () => {
+    setKept(true);
+    live?.letGo();
+  };
+  return (
+    <>
+      {!isKept && <FormNotice>{parts.map((part) => ways[part] ?? part)}</FormNotice>}
+      {live && failure.kind === "unreachable" && (
+        <live.OfflineOffer attempt={failure.attempt} onKept={keep} />
+      )}
+    </>
+  );
 }
 
 type FormNoticeProps = {

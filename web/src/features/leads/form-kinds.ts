@@ -1,6 +1,7 @@
 /** The three forms, their fields, and what each can be about. */
 import type { FormSlot } from "../../generated/FormSlot";
 import type { TextKey } from "../../generated/TextKey";
+import type { Translate } from "../../site/page-context";
 
 /** `message` stands in the page; the others stand in the form provider's slots. */
 export type FormKind = "message" | FormSlot;
@@ -44,6 +45,13 @@ const SERVICES: readonly Interest[] = [
   "regulatory-updates",
   "advanced-simulation",
 ];
+
+const ALL: readonly string[] = [...COURSES, ...SERVICES];
+
+/** What an enquiry is about in words; nothing where nothing is chosen. */
+export function interestTitle(interest: string, t: Translate): string {
+  return ALL.includes(interest) ? t(`interest.${interest as Interest}`) : "";
+}
 
 export function interestsOf(kind: FormKind): readonly Interest[] {
   return kind === "services" ? SERVICES : COURSES;

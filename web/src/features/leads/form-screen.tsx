@@ -1,6 +1,7 @@
 /** A form that takes the whole screen: the scope and the phones beside it, the courses as strips to choose from. */
 import type { FormSlot } from "../../generated/FormSlot";
 import { usePage, useText } from "../../site/page-context";
+import { PhoneLink } from "../../site/phone-link";
 import { BrandMark } from "../../ui/brand-mark";
 import { Scope } from "../../ui/radar/scope";
 import { Target } from "../../ui/radar/target";
@@ -39,17 +40,15 @@ function Position({ title }: { title: string }) {
           </span>
         </p>
         <h2 className="mt-8 max-w-[14ch] text-title leading-[1.08] md:mt-12">{title}</h2>
-        <p className="mt-4 max-w-[34ch] text-muted md:max-w-[44ch] lg:max-w-[34ch]">{t("modal.lead")}</p>
+        <p className="mt-4 max-w-[34ch] text-muted">{t("modal.lead")}</p>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 border-l-2 border-accent pl-4">
           {frame.centres.map(({ name, phone }) => (
             <li key={name}>
               <span className="label block">{name}</span>
-              <a
-                href={`tel:${phone.replaceAll(" ", "")}`}
-                className="data inline-flex min-h-11 items-center text-sm hover:text-accent md:text-body"
-              >
-                {phone}
-              </a>
+              <PhoneLink
+                phone={phone}
+                className="inline-flex min-h-11 items-center text-sm hover:text-accent md:text-body"
+              />
             </li>
           ))}
         </ul>
@@ -58,11 +57,11 @@ function Position({ title }: { title: string }) {
   );
 }
 
-/** Part of the position, not of what is said: it stands still and is out of the way of what is typed. */
+/** Part of the position, not of what is said: it stands still, out of the way of what is read, and not on a phone. */
 function StillScope() {
   const t = useText();
   return (
-    <div className="absolute top-4 -right-48 w-96 opacity-30 md:top-auto md:-right-16 md:-bottom-24 md:w-[28rem] md:opacity-70 lg:-right-24 lg:-bottom-40 lg:w-[min(44rem,70dvh)] lg:opacity-100">
+    <div className="absolute -right-40 -bottom-24 w-[28rem] opacity-70 max-md:hidden lg:-right-24 lg:-bottom-40 lg:w-[min(44rem,70dvh)] lg:opacity-100">
       <Scope label={t("radar.scope")} map={<VideoMap />}>
         {FLIGHTS.map((flight, index) => (
           <Target key={flight.callsign} flight={flight} index={index} />

@@ -3,11 +3,14 @@ import { useEffect, useState } from "react";
 import { usePage, useText } from "../../site/page-context";
 import type { FormKind } from "./form-kinds";
 
+/** When each form was first there: one that is opened a second time was read and begun before. */
+const firstSeen: Partial<Record<FormKind, number>> = {};
+
 export function HiddenFields({ kind, anchor }: { kind: FormKind; anchor?: string | undefined }) {
   const { language, addresses } = usePage();
   const t = useText();
   const [started, setStarted] = useState("");
-  useEffect(() => setStarted(String(Date.now())), []);
+  useEffect(() => setStarted(String((firstSeen[kind] ??= Date.now()))), [kind]);
   const address = addresses?.[language] ?? "";
   return (
     <>

@@ -1,5 +1,5 @@
-/** The fields of a form, in its order. */
-import type { ComponentType, HTMLInputAutoCompleteAttribute } from "react";
+/** The fields of a form, in its order: the cells of its strip. */
+import type { ComponentType, HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import type { FormState } from "../../generated/FormState";
 import { usePage, useText } from "../../site/page-context";
 import { Field } from "../../ui/field";
@@ -30,9 +30,11 @@ type LeadFieldsProps = {
   errors: FieldErrors;
   /** What was typed, when the form was sent without JavaScript and came back. */
   returned: FormState | null;
+  head: ReactNode;
 };
 
-export function LeadFields({ kind, fields, Rack, interest, live, errors, returned }: LeadFieldsProps) {
+export function LeadFields(props: LeadFieldsProps) {
+  const { kind, fields, Rack, interest, live, errors, returned, head } = props;
   const { language } = usePage();
   const t = useText();
   // Without JavaScript the page comes back from its top: focus leads to the first field that is wrong.
@@ -52,16 +54,15 @@ export function LeadFields({ kind, fields, Rack, interest, live, errors, returne
     switch (field) {
       case "message":
         return (
-          <Field key={field} label={t("form.message")} error={error} className="md:col-span-2">
-            <TextArea required minLength={2} defaultValue={typed(field)} {...bind(field)} />
+          <Field key={field} cell label={t("form.message")} error={error} className="enquiry-row">
+            <TextArea rows={4} required minLength={2} defaultValue={typed(field)} {...bind(field)} />
           </Field>
         );
       case "interest":
-        return Rack ? (
-          <Rack key={field} interest={typed(field) ?? interest} bind={() => bind(field)} />
-        ) : (
+        return (
           <Field
             key={field}
+            cell
             label={t(kind === "services" ? "form.service" : "form.course")}
             note={t("form.optional")}
             error={error}
@@ -78,7 +79,7 @@ export function LeadFields({ kind, fields, Rack, interest, live, errors, returne
         );
       case "consent":
         return (
-          <Field key={field} inline label={t("form.consent")} error={error} className="md:col-span-2">
+          <Field key={field} cell inline label={t("form.consent")} error={error} className="enquiry-row py-3">
             <Checkbox required value="true" {...bind(field)} />
           </Field>
         );
@@ -86,10 +87,11 @@ export function LeadFields({ kind, fields, Rack, interest, live, errors, returne
         return (
           <Field
             key={field}
+            cell
             label={t(`form.${field}`)}
             note={field === "phone" ? t("form.optional") : undefined}
             error={error}
-            className={Rack && field === "name" ? "md:col-span-2" : ""}
+            className={Rack && field === "phone" ? "enquiry-row" : ""}
           >
             <TextInput
               required={field !== "phone"}
@@ -102,8 +104,14 @@ export function LeadFields({ kind, fields, Rack, interest, live, errors, returne
     }
   };
 
-  const ordered = Rack
-    ? [...fields].sort((a, b) => Number(b === "interest") - Number(a === "interest"))
-    : fields;
-  return <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{ordered.map(show)}</div>;
+  const cells = Rack ? fields.filter((field) => field !== "interest") : fields;
+  return (
+    <>
+      {Rack && <Rack interest={typed("interest") ?? interest} bind={() => bind("interest")} />}
+      <div className="strip enquiry ground-paper">
+        {head}
+        <div className="enquiry-cells">{cells.map(show)}</div>
+      </div>
+    </>
+  );
 }

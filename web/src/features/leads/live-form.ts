@@ -1,15 +1,24 @@
 /** The form's life in the browser: rules, draft, sending. Loaded when the form comes near. */
 import { createFormControl } from "react-hook-form";
 import type { Language } from "../../generated/Language";
+import { exerciseToSend } from "../../site/enquiry-addition";
 import { clearDraft, keepDraft, readDraft, type Attempt, type Draft, type DraftValues } from "./draft";
 import { FIELDS, type FormKind, type LeadField, type LeadValues } from "./form-kinds";
 import { EMPTY, RULES } from "./lead-rules";
+import { OfflineOffer, prepareOffer } from "./offline-offer";
 import { attemptAfter, attemptFor, sendLead, type Failure } from "./send-lead";
+import { sentEnquiry, type SentEnquiry } from "./sent-enquiry";
 
 /** An error is a rule of ours, worded by the page, or a sentence of the server in the language it was asked in. */
 export type FieldErrors = Partial<Record<LeadField, { sentence?: string; language?: Language }>>;
 
-export type LiveState = { errors: FieldErrors; sending: boolean; failure: Failure | null };
+export type LiveState = {
+  errors: FieldErrors;
+  sending: boolean;
+  failure: Failure | null;
+  /** What the strip is headed with; nothing before the first look at the form. */
+  typed?: SentEnquiry;
+};
 
 export type LiveForm = ReturnType<typeof createLiveForm>;
 
@@ -26,7 +35,15 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
   const draft = readDraft(kind);
   let attempt: Attempt | undefined = draft?.attempt;
   let sending = false;
-  const form = createFormControl<LeadValues>({ defaultValues: firstValues(element, fields, preset, draft) });
+  const defaultValues = firstValues(element, fields, preset, draft);
+  const form = createFormControl<LeadValues>({ defaultValues });
+  onChange({ typed: defaultValues });
+
+  prepareOffer();
+  if (kind === "message") {
+    // What will say that it was sent stands in the page before: screen readers say what comes into it.
+    import("../../ui/toast").then(({ mountToasts }) => mountToasts()).catch(() => undefined);
+  }
 
   const stopListening = form.subscribe({
     formState: { errors: true },
@@ -39,7 +56,11 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
   });
 
   // Read from the form itself: an input event arrives here before the form control knows of it.
-  const keep = () => keepDraft(kind, { values: typedText(element, fields), preset, attempt });
+  const look = () => onChange({ typed: sentEnquiry(element) });
+  const keep = () => {
+    keepDraft(kind, { values: typedText(element, fields), preset, attempt });
+    look();
+  };
 
   /** Without what changes from one attempt to the next. */
   const textOf = (values: LeadValues, language: Language) => {
@@ -48,12 +69,14 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
       .map((field) => [field, values[field].trim()] as const)
       .filter(([, text]) => text !== "");
     const { href } = window.location;
+    const exercise = exerciseToSend();
     return {
       form: kind,
       ...Object.fromEntries(filled),
       lang: language,
       consent: RULES.consent(values.consent),
       origen_url: href,
+      ...(exercise && { exercise }),
     };
   };
 
@@ -73,9 +96,9 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
     onChange({ failure });
   };
 
-  /** Resolves to whether the text is at the school. A second call while the first is under way does nothing. */
-  const submit = async (language: Language): Promise<boolean> => {
-    let sent = false;
+  /** Resolves to what is at the school, or to nothing. A second call while the first is under way does nothing. */
+  const submit = async (language: Language): Promise<SentEnquiry | null> => {
+    let sent: SentEnquiry | null = null;
     if (sending) {
       return sent;
     }
@@ -90,8 +113,8 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
       const whole = JSON.stringify({ ...text, ...spamSignals(element) });
       const answer = await sendLead(element.action, whole, attempt.key);
       attempt = attemptAfter(answer, attempt);
-      sent = answer.kind === "sent";
       if (answer.kind === "sent") {
+        sent = sentEnquiry(element);
         clearDraft(kind);
       } else {
         keep();
@@ -103,13 +126,24 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
     return sent;
   };
 
+  const reset = () => {
+    element.reset();
+    form.reset({ ...EMPTY, interest: preset });
+    look();
+  };
+
   return {
     register: (field: LeadField) => form.register(field, { validate: RULES[field] }),
     keep,
     submit,
-    reset: () => {
-      element.reset();
-      form.reset({ ...EMPTY, interest: preset });
+    reset,
+    /** Comes with the form: without a connection it could not be had. */
+    OfflineOffer,
+    /** The text waits on the device instead: the form begins anew, and another text has another key. */
+    letGo: () => {
+      attempt = undefined;
+      clearDraft(kind);
+      reset();
     },
     stop: stopListening,
   };

@@ -7,6 +7,8 @@ import type { FormModalProps } from "./form-modal";
 type ModalLinkProps = {
   /** Where it leads when the modal cannot be loaded. */
   href: string;
+  /** Where it leads without JavaScript: to the same form in the page, unless there is none. */
+  plainHref?: string;
   slot: FormSlot;
   interest?: string | undefined;
   /** Of the modal: what the button says, unless it says something of its own. */
@@ -19,7 +21,9 @@ type ModalLinkProps = {
 /** The modal, and what makes its form live, are loaded when a visitor is about to need them. */
 const loadModal = async () => (await Promise.all([import("./form-modal"), import("./live-form")]))[0];
 
-export function ModalLink({ href, slot, interest, title, fullScreen, className, children }: ModalLinkProps) {
+export function ModalLink(props: ModalLinkProps) {
+  const { href, slot, interest, title, fullScreen, className, children } = props;
+  const { plainHref = `#${anchorOf(slot, interest)}` } = props;
   const link = useRef<HTMLAnchorElement>(null);
   const [Modal, setModal] = useState<ComponentType<FormModalProps> | null>(null);
   const [loading, setLoading] = useState(false);
@@ -37,7 +41,9 @@ export function ModalLink({ href, slot, interest, title, fullScreen, className, 
   };
   const close = () => {
     setModal(null);
-    link.current?.focus({ preventScroll: true });
+    // The menu that it stood in may have closed meanwhile.
+    const isThere = link.current?.checkVisibility?.() ?? true;
+    (isThere ? link.current : document.getElementById("main"))?.focus({ preventScroll: true });
   };
   const prepare = () => void loadModal().catch(() => undefined);
 
@@ -45,7 +51,7 @@ export function ModalLink({ href, slot, interest, title, fullScreen, className, 
     <>
       <a
         ref={link}
-        href={`#${anchorOf(slot, interest)}`}
+        href={plainHref}
         className={className}
         aria-haspopup="dialog"
         aria-busy={loading || undefined}

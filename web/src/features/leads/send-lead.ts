@@ -10,21 +10,24 @@ export type Failure =
   | { kind: "busy"; seconds: number }
   | { kind: "refused" }
   | { kind: "unavailable" }
-  | { kind: "unreachable" };
+  | { kind: "unreachable"; attempt: LeadAttempt };
+
+/** What was sent to where, as it can be sent again. */
+export type LeadAttempt = { address: string; body: string; key: string };
 
 export type Answer = { kind: "sent" } | Failure;
 
-export async function sendLead(address: string, body: string, idempotencyKey: string): Promise<Answer> {
+export async function sendLead(address: string, body: string, key: string): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(address, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
   } catch {
-    return { kind: "unreachable" };
+    return { kind: "unreachable", attempt: { address, body, key } };
   }
   return response.ok ? { kind: "sent" } : failureOf(response);
 }

@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormSlot } from "../../generated/FormSlot";
 import type { ProviderFormProps } from "../../site/form-integrations";
 import { usePage, useText } from "../../site/page-context";
-import { RevealEmail } from "../../ui/reveal-email";
+import { PhoneLink } from "../../site/phone-link";
+import { SchoolEmail } from "../../site/school-email";
 import { whenNear } from "../../ui/when-near";
 import { placeFrame } from "./place-frame";
 
@@ -68,12 +69,10 @@ function UnresponsiveNote() {
     <div className="border-l-4 border-danger bg-panel px-4 py-3 text-base leading-relaxed">
       <p>
         {before}
-        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link data whitespace-nowrap">
-          {phone}
-        </a>
+        <PhoneLink phone={phone} className="link whitespace-nowrap" />
         {after}
       </p>
-      <RevealEmail code={frame.emailCode} words={t("email.reveal")} />
+      <SchoolEmail />
     </div>
   );
 }

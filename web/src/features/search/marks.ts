@@ -1,6 +1,6 @@
 /** Which parts of a text answer what was typed. */
 import { fold } from "./fold";
-import type { Term } from "./rank";
+import type { Term } from "./terms";
 
 export type Part = { text: string; marked: boolean };
 

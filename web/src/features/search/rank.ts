@@ -1,94 +1,103 @@
 /** Which entries answer a query, and in which order. Everything runs in the browser. */
 import type { SearchEntry } from "../../generated/SearchEntry";
+import type { SearchFile } from "../../generated/SearchFile";
 import type { SearchKind } from "../../generated/SearchKind";
+import type { SearchSynonyms } from "../../generated/SearchSynonyms";
 import { wordsOf } from "./fold";
-import { allowedErrors, beginning, errorsIn } from "./match";
+import { isSmall, termsOf, type Term } from "./terms";
 
-const WEIGHT = { title: 6, text: 2, words: 1 } as const;
+const WEIGHT = { title: 6, page: 2, text: 2, words: 1 } as const;
+/** The page that answers best what was typed. */
+const BEST_ANSWER = 9;
 /** At the same fit a course is what most people look for. */
 const KIND_WEIGHT: Record<SearchKind, number> = { course: 1.3, page: 1.15, question: 1, post: 1 };
 const MOST_OF_A_KIND = 5;
-/** A word with an error is worth less than any right one. */
-const WITH_ERRORS = 0.3;
-
-/** Said in every sentence: left out unless nothing else was typed. */
-const SMALL_WORDS = new Set(
-  [
-    "a al como con cual cuando cuanto de del donde el en es hay la las lo los me mi para por que se si son su un una y",
-    "an and are at can do does for how i in is it my of on or the to what when where which who",
-  ].flatMap((words) => words.split(" ")),
-);
+/** What is much further from what was typed than the best is not shown. */
+const FAR = 0.2;
+/** Who types a sentence is answered by what has most of its words; of fewer words each must be answered. */
+const SENTENCE = 3;
+const MOST_OF_A_SENTENCE = 0.5;
+/** How much a title counts more that has nothing but what was typed. */
+const WHOLE_TITLE = 0.5;
 
 type Field = keyof typeof WEIGHT;
 type Indexed = { entry: SearchEntry; fields: Record<Field, string[]> };
 
-export type SearchIndex = { entries: Indexed[]; vocabulary: string[] };
+export type SearchIndex = { entries: Indexed[]; vocabulary: string[]; synonyms: SearchSynonyms[] };
 /** `first` is the place of its first entry among all that were found. */
 export type Group = { kind: SearchKind; first: number; entries: SearchEntry[] };
-/** A typed word, and the words of the site that it stands for. */
-export type Term = { typed: string; fits: Map<string, number> };
 export type Found = { groups: Group[]; terms: Term[]; count: number };
 
-export function indexOf(entries: SearchEntry[]): SearchIndex {
+export function indexOf({ entries, synonyms }: SearchFile): SearchIndex {
   const indexed = entries.map((entry) => ({
     entry,
-    fields: { title: wordsOf(entry.title), text: wordsOf(entry.text), words: entry.words.split(" ") },
+    fields: {
+      title: wordsOf(entry.title),
+      page: wordsOf(entry.page ?? ""),
+      text: wordsOf(entry.text),
+      words: entry.words.split(" "),
+    },
   }));
   const vocabulary = new Set(indexed.flatMap(({ fields }) => Object.values(fields).flat()));
-  return { entries: indexed, vocabulary: [...vocabulary] };
+  return { entries: indexed, vocabulary: [...vocabulary], synonyms };
 }
 
-function typedWords(query: string): string[] {
-  const all = wordsOf(query);
-  const telling = all.filter((word) => !SMALL_WORDS.has(word));
-  return telling.length > 0 ? telling : all;
+/** How well an entry answers one term: the best place counts. */
+function answer({ entry, fields }: Indexed, { typed, fits, page }: Term): number {
+  let best = page !== undefined && page === entry.href ? BEST_ANSWER : 0;
+  if (typed.includes(" ") && ` ${fields.title.join(" ")} `.includes(` ${typed} `)) {
+    best = Math.max(best, WEIGHT.title);
+  }
+  for (const [field, weight] of Object.entries(WEIGHT)) {
+    for (const word of fields[field as Field]) {
+      best = Math.max(best, weight * (fits.get(word) ?? 0));
+    }
+  }
+  return best;
 }
 
-/** Errors are forgiven only where no word of the site begins with what was typed. */
-function termOf(typed: string, vocabulary: string[]): Term {
-  const right = new Map<string, number>();
-  for (const word of vocabulary) {
-    const fit = beginning(typed, word);
-    if (fit > 0) {
-      right.set(word, fit);
-    }
-  }
-  if (right.size > 0) {
-    return { typed, fits: right };
-  }
-  const allowed = allowedErrors(typed);
-  const close = vocabulary.map((word) => [word, errorsIn(typed, word, allowed)] as const);
-  const fewest = Math.min(...close.map(([, errors]) => errors));
-  const best = close.filter(([, errors]) => errors === fewest && errors <= allowed);
-  return { typed, fits: new Map(best.map(([word, errors]) => [word, WITH_ERRORS / errors])) };
+/** A title that says nothing else is closer to what was typed. */
+function titleShare({ fields }: Indexed, terms: Term[]): number {
+  const telling = fields.title.filter((word) => !isSmall(word));
+  const said = telling.filter((word) => terms.some(({ fits }) => (fits.get(word) ?? 0) >= 0.6));
+  return telling.length > 0 ? said.length / telling.length : 0;
 }
 
-/** Every typed word must be answered; the best place counts. */
-function scoreOf({ entry, fields }: Indexed, terms: Term[]): number {
-  let score = 0;
-  for (const { fits } of terms) {
-    let best = 0;
-    for (const field of ["title", "text", "words"] as const) {
-      for (const word of fields[field]) {
-        best = Math.max(best, WEIGHT[field] * (fits.get(word) ?? 0));
-      }
-    }
-    if (best === 0) {
-      return 0;
-    }
-    score += best;
-  }
-  return score * KIND_WEIGHT[entry.kind];
+/** How much each term tells: one that few entries answer more than one that all do, one that none answers nothing. */
+function weights(answers: number[][], terms: Term[]): number[] {
+  return terms.map((_, at) => {
+    const count = answers.filter((row) => (row[at] ?? 0) > 0).length;
+    return count > 0 ? Math.log(1 + answers.length / count) : 0;
+  });
+}
+
+/** The sum of the answers by weight; less where some are missing, none where too many are. */
+function sumOf(row: number[], weight: number[]): number {
+  const total = (of: (at: number) => number) => weight.reduce((sum, one, at) => sum + one * of(at), 0);
+  const all = total(() => 1);
+  const share = all > 0 ? total((at) => ((row[at] ?? 0) > 0 ? 1 : 0)) / all : 0;
+  const isEnough = row.length >= SENTENCE ? share >= MOST_OF_A_SENTENCE : !row.includes(0);
+  return isEnough ? total((at) => row[at] ?? 0) * share ** 2 : 0;
+}
+
+function score(entries: Indexed[], terms: Term[]): { entry: SearchEntry; score: number }[] {
+  const answers = entries.map((indexed) => terms.map((term) => answer(indexed, term)));
+  const weight = weights(answers, terms);
+  return entries.map((indexed, place) => {
+    const title = 1 + WHOLE_TITLE * titleShare(indexed, terms);
+    const sum = sumOf(answers[place] ?? [], weight);
+    return { entry: indexed.entry, score: sum * title * KIND_WEIGHT[indexed.entry.kind] };
+  });
 }
 
 export function search(index: SearchIndex, query: string): Found {
-  const terms = typedWords(query).map((word) => termOf(word, index.vocabulary));
-  const scored = (terms.length > 0 ? index.entries : [])
-    .map((indexed) => ({ entry: indexed.entry, score: scoreOf(indexed, terms) }))
-    .filter(({ score }) => score > 0)
+  const terms = termsOf(query, index.vocabulary, index.synonyms);
+  const scored = (terms.length > 0 ? score(index.entries, terms) : [])
+    .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score);
   const groups = new Map<SearchKind, SearchEntry[]>();
-  for (const { entry } of scored) {
+  const least = (scored[0]?.score ?? 0) * FAR;
+  for (const { entry } of scored.filter((one) => one.score >= least)) {
     const group = groups.get(entry.kind) ?? [];
     if (group.length < MOST_OF_A_KIND) {
       groups.set(entry.kind, [...group, entry]);

@@ -1,7 +1,8 @@
 /** What was found, as strips in bays: one bay a kind. */
 import { useText } from "../../site/page-context";
 import { excerpt, partsOf } from "./marks";
-import type { Found, Term } from "./rank";
+import type { Found } from "./rank";
+import type { Term } from "./terms";
 
 type SearchResultsProps = {
   id: string;
@@ -34,6 +35,7 @@ export function SearchResults({ id, found, chosen, optionId }: SearchResultsProp
                 <span className="font-display leading-snug font-bold text-balance">
                   <Marked text={entry.title} terms={found.terms} />
                 </span>
+                {entry.page && <span className="label">{entry.page}</span>}
                 <span className="line-clamp-2 text-sm text-muted">
                   <Marked text={excerpt(entry.text, found.terms)} terms={found.terms} />
                 </span>

@@ -61,6 +61,7 @@ export function TellMeForm({ topics, anchor }: TellMeFormProps) {
     <form
       method="post"
       action={`${exported?.server ?? ""}/api/subscriptions`}
+      aria-label={t("tellMe.send")}
       noValidate={isAlive}
       onSubmit={(event) => void submit(event)}
     >

@@ -1,4 +1,5 @@
 /** North on a chart: a graduated ring, the true north arrow, and the needle of magnetic north. */
+import { VARIATION_YEAR } from "./reference-points";
 
 type CompassRoseProps = {
   /** Centre and radius in the units of the drawing it stands in. */
@@ -19,9 +20,10 @@ function around(step: number, from: number, to: number): string {
   }).join("");
 }
 
+/** As charts print it: "VAR 5°W (2015)". */
 function variationText(variation: number): string {
   const side = variation < 0 ? "W" : "E";
-  return `VAR ${Math.abs(variation)}°${variation === 0 ? "" : side}`;
+  return `VAR ${Math.abs(variation)}°${side} (${VARIATION_YEAR})`;
 }
 
 export function CompassRose({ x, y, radius, variation, bare = false }: CompassRoseProps) {

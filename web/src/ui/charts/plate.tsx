@@ -1,7 +1,7 @@
 /** The sheet of an aerodrome chart: title, frame with its graticule, scale bar and warning. */
 import type { ReactNode } from "react";
 import type { Aerodrome } from "../../generated/Aerodrome";
-import { REFERENCE_POINTS } from "./reference-points";
+import { ELEVATIONS, REFERENCE_POINTS } from "./reference-points";
 
 export const PLATE = { width: 560, height: 700 };
 /** The map's frame on the sheet. */
@@ -22,7 +22,6 @@ export type ChartWords = {
 export type Sheet = {
   code: Aerodrome;
   name: string;
-  elevation: string;
   /** Length of one kilometre in the units of the sheet. */
   kilometre: number;
   parallels: readonly GridLine[];
@@ -37,7 +36,7 @@ type PlateProps = {
 };
 
 export function Plate({ sheet, words, className = "", children }: PlateProps) {
-  const { code, name, elevation, kilometre, parallels, meridians } = sheet;
+  const { code, name, kilometre, parallels, meridians } = sheet;
   const clipId = `${code}-map`;
   return (
     <svg
@@ -61,7 +60,7 @@ export function Plate({ sheet, words, className = "", children }: PlateProps) {
           {REFERENCE_POINTS[code]}
         </text>
         <text x="546" y="32" className="chart-end">
-          {elevation}
+          {ELEVATIONS[code]}
         </text>
       </g>
       <clipPath id={clipId}>

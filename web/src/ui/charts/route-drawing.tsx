@@ -1,26 +1,33 @@
 /** The departure on a wide sheet: read from the aerodrome at the lower left to the last waypoint. */
 import type { Waypoint } from "../../generated/Waypoint";
-import { CompassRose } from "./compass-rose";
-import { ROUTE_SHEET, spots, tracks, wrapped, type Spot, type Track } from "./route-geometry";
+import {
+  factsOf,
+  legHours,
+  ROUTE_SHEET,
+  scaleOf,
+  spots,
+  tracks,
+  wrapped,
+  type Spot,
+  type Track,
+} from "./route-geometry";
+import { RouteSheet, type RouteWords } from "./route-sheet";
 import { WaypointSymbol } from "./waypoint-symbol";
 
-export type RouteWords = { departure: string; name: string; notToScale: string };
-
 const LABEL_WIDTH = 22;
-const ARCS = [180, 360, 540, 720, 900, 1080];
+const LETTER = 8.4;
 
 export function RouteDrawing({ waypoints, words }: { waypoints: Waypoint[]; words: RouteWords }) {
-  const points = spots(waypoints.length);
+  const scale = scaleOf(waypoints);
+  const points = spots(waypoints, scale);
   return (
     <svg
       viewBox={`0 0 ${ROUTE_SHEET.width} ${ROUTE_SHEET.height}`}
       aria-hidden="true"
       className="chart route-wide"
     >
-      <Sheet start={points[0]} />
-      <TitleBlock words={words} />
-      <CompassRose x={1130} y={372} radius={40} variation={-1} />
-      {tracks(points).map((track, index) => (
+      <RouteSheet start={points[0]} scale={scale} words={words} />
+      {tracks(points, scale && legHours(waypoints)).map((track, index) => (
         <TrackLine key={track.to.x} track={track} first={index === 0} />
       ))}
       <g transform={`translate(${points[0].x} ${points[0].y})`}>
@@ -38,71 +45,27 @@ export function RouteDrawing({ waypoints, words }: { waypoints: Waypoint[]; word
   );
 }
 
-/** The frame, the grid, and distance arcs around the aerodrome. */
-function Sheet({ start }: { start: Spot }) {
-  const { width, height } = ROUTE_SHEET;
-  const down = Array.from({ length: 7 }, (_, index) => `M${(index + 1) * 152} 1V${height - 1}`).join("");
-  const across = Array.from({ length: 3 }, (_, index) => `M1 ${(index + 1) * 117.5}H${width - 1}`).join("");
-  return (
-    <>
-      <clipPath id="route-sheet">
-        <rect width={width} height={height} />
-      </clipPath>
-      <rect x="0.5" y="0.5" width={width - 1} height={height - 1} className="chart-sheet" />
-      <g clipPath="url(#route-sheet)">
-        <path d={down + across} className="chart-graticule" />
-        {ARCS.map((radius) => (
-          <circle key={radius} cx={start.x} cy={start.y} r={radius} className="route-arc" />
-        ))}
-        {ARCS.map((radius, index) => (
-          <text
-            key={radius}
-            x={Math.round(start.x + Math.sqrt(radius ** 2 - 54 ** 2)) + 6}
-            y={height - 12}
-            className="chart-grid-name"
-          >
-            {`D${(index + 1) * 10}`}
-          </text>
-        ))}
-      </g>
-    </>
-  );
-}
-
-function TitleBlock({ words }: { words: RouteWords }) {
-  return (
-    <g>
-      <text x="24" y="38" className="chart-text-small chart-strong">
-        {words.departure}
-      </text>
-      <text x="24" y="74" className="route-name">
-        {words.name}
-      </text>
-      <text x="24" y="98" className="chart-text-small">
-        SID · RNAV
-      </text>
-      <text x={ROUTE_SHEET.width - 24} y="38" className="chart-text-small chart-end">
-        {words.notToScale}
-      </text>
-    </g>
-  );
-}
-
-function TrackLine({ track: { from, angle, length, course }, first }: { track: Track; first: boolean }) {
+/** A level leg takes no more months and hours: it is only dashed. */
+function TrackLine({ track: { from, angle, length, note, level }, first }: { track: Track; first: boolean }) {
   const middle = length / 2;
   return (
     <g transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
-      <path d={`M${first ? 14 : 9} 0H${length - 9}`} className="route-track" />
+      <path
+        d={`M${first ? 14 : 9} 0H${length - (level ? 20 : 9)}`}
+        className="route-track"
+        strokeDasharray={level ? "10 7" : undefined}
+      />
       <path d={`M${middle + 34} 0l-11-4.5v9z`} className="chart-solid" />
       <text x={middle} y="-8" className="route-course">
-        {course}
+        {note}
       </text>
     </g>
   );
 }
 
 function Point({ waypoint, spot, last }: { waypoint: Waypoint; spot: Spot; last: boolean }) {
-  const { code, label, upper, lower } = waypoint;
+  const { code, label, total } = waypoint;
+  const facts = factsOf(waypoint);
   return (
     <g transform={`translate(${spot.x} ${spot.y})`}>
       <WaypointSymbol kind={last ? "flyover" : "waypoint"} />
@@ -114,14 +77,16 @@ function Point({ waypoint, spot, last }: { waypoint: Waypoint; spot: Spot; last:
           {line}
         </text>
       ))}
-      <Constraint upper={upper} lower={lower} />
+      {total ? <Total {...facts} /> : <Constraint {...facts} />}
     </g>
   );
 }
 
+type Facts = { upper: string | undefined; lower: string | undefined };
+
 /** Between two lines, as altitudes are given: not above the upper one, not below the lower one. */
-function Constraint({ upper, lower }: { upper: string | undefined; lower: string | undefined }) {
-  const width = Math.max(upper?.length ?? 0, lower?.length ?? 0) * 8.4 + 4;
+function Constraint({ upper, lower }: Facts) {
+  const width = Math.max(upper?.length ?? 0, lower?.length ?? 0) * LETTER + 4;
   const top = lower ? -64 : -44;
   if (!upper && !lower) {
     return null;
@@ -136,6 +101,23 @@ function Constraint({ upper, lower }: { upper: string | undefined; lower: string
         {lower}
       </text>
       {lower && <path d={`M-16-18h${-width}`} className="chart-accent" />}
+    </g>
+  );
+}
+
+/** What the whole way takes, in a box, so that nobody reads it as one more leg. */
+function Total({ upper, lower }: Facts) {
+  const lines = [upper, lower].filter((line) => line !== undefined);
+  const width = Math.max(...lines.map((line) => line.length)) * LETTER + 24;
+  const height = lines.length * 19 + 15;
+  return (
+    <g transform={`translate(0 ${-height - 30})`} className="route-total">
+      <rect x={-width / 2} width={width} height={height} />
+      {lines.map((line, index) => (
+        <text key={line} y={20 + index * 19} className="chart-middle">
+          {line}
+        </text>
+      ))}
     </g>
   );
 }

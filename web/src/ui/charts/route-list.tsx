@@ -1,6 +1,6 @@
 /** The same departure as a list: seen on a phone, where it climbs down the page; heard everywhere. */
 import type { Waypoint } from "../../generated/Waypoint";
-import { courseOf } from "./route-geometry";
+import { courseOf, factsOf, legHours, scaleOf } from "./route-geometry";
 import { WaypointSymbol, type SymbolKind } from "./waypoint-symbol";
 
 const LEG = 152;
@@ -12,25 +12,25 @@ function side(index: number): number {
 }
 
 export function RouteList({ waypoints, name }: { waypoints: Waypoint[]; name: string }) {
+  const notes = scaleOf(waypoints) ? legHours(waypoints) : waypoints.map((_, index) => zigzagCourse(index));
   return (
     <div className="route-tall">
       <div className="route-leg route-leg-start" aria-hidden="true">
-        <Rail index={0} kind="aerodrome" />
+        <Rail index={0} kind="aerodrome" note={notes[0]} />
         <p className="route-name-tall">{name}</p>
       </div>
       <ol>
-        {waypoints.map(({ code, label, upper, lower }, index) => (
-          <li key={code} className="route-leg">
-            <Rail index={index + 1} kind={index === waypoints.length - 1 ? "flyover" : "waypoint"} />
+        {waypoints.map((waypoint, index) => (
+          <li key={waypoint.code} className="route-leg">
+            <Rail
+              index={index + 1}
+              kind={index === waypoints.length - 1 ? "flyover" : "waypoint"}
+              note={notes[index + 1]}
+            />
             <div>
-              <p className="route-code-tall">{code}</p>
-              <p className="text-base leading-snug">{label}</p>
-              {(upper || lower) && (
-                <p className="route-constraint-tall">
-                  {upper && <span data-limit="upper">{upper}</span>}{" "}
-                  {lower && <span data-limit="lower">{lower}</span>}
-                </p>
-              )}
+              <p className="route-code-tall">{waypoint.code}</p>
+              <p className="text-base leading-snug">{waypoint.label}</p>
+              <Facts waypoint={waypoint} />
             </div>
           </li>
         ))}
@@ -39,21 +39,35 @@ export function RouteList({ waypoints, name }: { waypoints: Waypoint[]; name: st
   );
 }
 
-function Rail({ index, kind }: { index: number; kind: SymbolKind }) {
-  const from = { x: side(index), y: LEG };
-  const to = { x: side(index + 1), y: 0 };
-  const middle = (from.x + to.x) / 2;
+function Facts({ waypoint }: { waypoint: Waypoint }) {
+  const { upper, lower } = factsOf(waypoint);
+  if (!upper && !lower) {
+    return null;
+  }
+  return (
+    <p className={`route-constraint-tall ${waypoint.total ? "route-total-tall" : ""}`}>
+      {upper && <span data-limit="upper">{upper}</span>} {lower && <span data-limit="lower">{lower}</span>}
+    </p>
+  );
+}
+
+function zigzagCourse(index: number): string {
+  return courseOf({ x: side(index), y: LEG }, { x: side(index + 1), y: 0 });
+}
+
+function Rail({ index, kind, note }: { index: number; kind: SymbolKind; note: string | undefined }) {
+  const [from, to] = [side(index), side(index + 1)];
   return (
     <svg viewBox={`0 0 96 ${LEG}`} width="96" height={LEG} aria-hidden="true" className="chart route-rail">
       {kind !== "flyover" && (
         <>
-          <path d={`M${from.x} 34L${to.x} ${LEG + 6}`} className="route-track" />
-          <text x={middle + 12} y="102" className="route-course-tall">
-            {courseOf(from, to)}
+          <path d={`M${from} 34L${to} ${LEG + 6}`} className="route-track" />
+          <text x={(from + to) / 2 + 12} y="102" className="route-course-tall">
+            {note}
           </text>
         </>
       )}
-      <g transform={`translate(${from.x} 20)`}>
+      <g transform={`translate(${from} 20)`}>
         <WaypointSymbol kind={kind} />
       </g>
     </svg>

@@ -4,7 +4,7 @@ type Point = readonly [x: number, y: number];
 
 const TAXIWAY = 16;
 
-type RunwayProps = {
+export type RunwayProps = {
   from: Point;
   to: Point;
   names: readonly [string, string];
@@ -16,6 +16,8 @@ type RunwayProps = {
   taxiwaySide: 1 | -1;
   /** Moves the first designator out of the way of a neighbour's. */
   nudge?: Point;
+  /** The same for the second one. */
+  nudgeEnd?: Point;
 };
 
 export function Runway({
@@ -27,6 +29,7 @@ export function Runway({
   sizeSide,
   taxiwaySide,
   nudge = [0, 0],
+  nudgeEnd = [0, 0],
 }: RunwayProps) {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
@@ -47,7 +50,7 @@ export function Runway({
         </text>
       </g>
       <Designator at={moved(beyond(to, from, length, 17), nudge)} name={names[0]} />
-      <Designator at={beyond(from, to, length, 17)} name={names[1]} />
+      <Designator at={moved(beyond(from, to, length, 17), nudgeEnd)} name={names[1]} />
     </>
   );
 }

@@ -1,6 +1,9 @@
 /** Brings the still scope to life: the sweep turns, and a flight moves when the sweep passes it. */
 import { afterglow, bearingOf, dotOf, FIRST_BEARING, placeOf, vectorOf } from "./geometry";
+import { isMotionStopped, onMotionChange } from "../motion";
 import { FLIGHTS, levelAndSpeed, plotAt, TRAIL_LENGTH, type Flight } from "./traffic";
+
+export { MotionButton } from "../motion-button";
 
 const SWEEP_MS = 6000;
 /** The sweep itself is turned by the compositor; this is only how often it may find a flight. */
@@ -102,11 +105,11 @@ export function animateScope(root: HTMLElement): () => void {
   };
 }
 
-/** Calls back when somebody can see the element, and when nobody can any more or wants no motion. */
+/** Calls back when somebody can see the element, and when nobody can any more, wants no motion or has stopped it. */
 function whileWatched(element: HTMLElement, run: (on: boolean) => void): () => void {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let onScreen = false;
-  const decide = () => run(onScreen && !document.hidden && !still.matches);
+  const decide = () => run(onScreen && !document.hidden && !still.matches && !isMotionStopped());
   const observer = new IntersectionObserver((entries) => {
     onScreen = entries.at(-1)?.isIntersecting ?? false;
     decide();
@@ -114,7 +117,9 @@ function whileWatched(element: HTMLElement, run: (on: boolean) => void): () => v
   observer.observe(element);
   document.addEventListener("visibilitychange", decide);
   still.addEventListener("change", decide);
+  const stopListening = onMotionChange(decide);
   return () => {
+    stopListening();
     observer.disconnect();
     document.removeEventListener("visibilitychange", decide);
     still.removeEventListener("change", decide);

@@ -61,15 +61,26 @@ impl Typesetter<'_> {
             layout.text(line, x, y, &SMALL, body);
             y += SMALL.leading - 1.0;
         }
-        y += 2.0;
-        for fact in [&point.upper, &point.lower].into_iter().flatten() {
+        y += if point.total { 8.0 } else { 2.0 };
+        let top = y;
+        for fact in point.facts() {
             for line in break_lines(self.fonts, fact, &FACT, width, Rag::Balanced) {
                 layout.text(line, x, y, &FACT, body);
                 y += FACT.leading;
             }
         }
+        if point.total {
+            layout.decorate(Primitive::stroke(total_box(x, top, width, y), 0.9, BEACON));
+            y += 4.0;
+        }
         y - FACT.leading + 4.0
     }
+}
+
+/// Around the lines from the first baseline to the one that would come next.
+fn total_box(x: f32, first: f32, width: f32, next: f32) -> Path {
+    let (top, bottom) = (first - FACT.leading - 1.0, next - FACT.leading + 5.0);
+    Path::polygon(&[(x - 5.0, top), (x + width, top), (x + width, bottom), (x - 5.0, bottom)])
 }
 
 /// The four-pointed star of a chart; the last one is the place to reach.

@@ -31,6 +31,7 @@ pub(super) fn all(site: &Site) -> Vec<Exportable> {
     for language in Language::ALL {
         let files = [feed::path(language), web_manifest::path(language), search_index::path(language)];
         all.extend(files.map(Exportable::file));
+        all.push(Exportable::file(&format!("/offline.{language}.json")));
     }
     all.extend(site.parts.assets.paths().map(Exportable::file));
     all.extend(site.content.media.addresses().map(Exportable::file));

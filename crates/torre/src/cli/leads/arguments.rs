@@ -18,26 +18,29 @@ pub(crate) enum LeadsCommand {
     },
     /// Show one enquiry and its deliveries.
     Show {
-        /// The enquiry's id, as `list` shows it.
+        /// The enquiry's id, as `list` shows it, or its first letters.
         id: String,
     },
     /// Write enquiries to standard output, oldest first.
     Export {
         /// CSV for spreadsheets, safe against formulas, or JSON.
-        #[arg(long, value_enum)]
-        format: ExportFormat,
+        #[arg(long, value_enum, required_unless_present = "reader")]
+        format: Option<ExportFormat>,
+        /// CSV as this program opens it by a double click: `excel` in Spanish.
+        #[arg(long = "for", value_enum, value_name = "PROGRAM", conflicts_with = "format")]
+        reader: Option<Reader>,
         #[command(flatten)]
         filter: FilterArguments,
     },
     /// Mark enquiries as done.
     Done {
-        /// The ids of the enquiries.
+        /// The ids of the enquiries, or their first letters.
         #[arg(required = true)]
         ids: Vec<String>,
     },
     /// Deliver enquiries again: those named, or every one whose delivery was given up.
     Resend {
-        /// The ids of the enquiries.
+        /// The ids of the enquiries, or their first letters.
         #[arg(required_unless_present = "failed")]
         ids: Vec<String>,
         /// Every delivery that was given up.
@@ -71,6 +74,12 @@ pub(crate) enum ListFormat {
 pub(crate) enum ExportFormat {
     Csv,
     Json,
+}
+
+/// A program that reads a table.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Reader {
+    Excel,
 }
 
 /// FilterArguments enquiries; all of them when nothing is said.

@@ -12,9 +12,9 @@ pub(super) fn cell(text: &str) -> String {
     format!("\"{}\"", safe.replace('"', "\"\""))
 }
 
-pub(super) fn line<'a>(cells: impl IntoIterator<Item = &'a str>) -> String {
+pub(super) fn line<'a>(cells: impl IntoIterator<Item = &'a str>, separator: &str) -> String {
     let cells: Vec<String> = cells.into_iter().map(cell).collect();
-    cells.join(",") + "\r\n"
+    cells.join(separator) + "\r\n"
 }
 
 #[cfg(test)]
@@ -31,6 +31,6 @@ mod tests {
 
     #[test]
     fn quotes_commas_and_lines_stay_inside_their_cell() {
-        assert_eq!(line(["a,b", "c\nd", "e\"f"]), "\"a,b\",\"c\nd\",\"e\"\"f\"\r\n");
+        assert_eq!(line(["a,b", "c\nd", "e\"f"], ","), "\"a,b\",\"c\nd\",\"e\"\"f\"\r\n");
     }
 }

@@ -17,6 +17,8 @@ pub(super) enum CommandError {
     NoStore(PathBuf),
     #[error("there is no enquiry {}; `torre leads list` shows the ids", printable(.0))]
     NoSuchLead(String),
+    #[error("more than one enquiry begins with {}: {}; write more letters", printable(.0), .1.join(", "))]
+    SeveralLeads(String, Vec<String>),
     #[error("nothing can be delivered: neither TORRE_SMTP_URL nor TORRE_LEAD_WEBHOOK_URL is set")]
     NoChannels,
     #[error("--email is empty; expected the person's address")]

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use futures_util::TryStreamExt;
+use torre_base::time_zone::madrid_text;
 use torre_leads::lead::{Form, Lead};
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::query::Filter;
@@ -10,6 +11,8 @@ use torre_leads::store::query::Filter;
 use crate::cli::leads::arguments::ListFormat;
 use crate::cli::leads::error::CommandError;
 use crate::cli::leads::export;
+use crate::cli::leads::interests::Interests;
+use crate::cli::leads::lead_id::whole_id;
 use crate::cli::terminal::printable;
 
 pub(super) async fn run(
@@ -24,7 +27,7 @@ pub(super) async fn run(
         ListFormat::Table => {
             writeln!(
                 out,
-                "{:<36}  {:<16}  {:<12}  {:<4}  {:<9}  {:<24}  {:<30}  page",
+                "{:<36}  {:<21}  {:<12}  {:<4}  {:<9}  {:<24}  {:<30}  page",
                 "id", "received", "form", "lang", "status", "name", "email"
             )?;
             while let Some(lead) = leads.try_next().await? {
@@ -44,9 +47,9 @@ fn line(lead: &Lead) -> String {
         (None, Some(_)) => "suspected",
         (None, None) => "new",
     };
-    let received = lead.received.get(..16).unwrap_or_default().replace('T', " ");
+    let received = madrid_text(&lead.received);
     format!(
-        "{:<36}  {received:<16}  {:<12}  {:<4}  {status:<9}  {:<24}  {:<30}  {}",
+        "{:<36}  {received:<21}  {:<12}  {:<4}  {status:<9}  {:<24}  {:<30}  {}",
         lead.id,
         lead.form,
         lead.language,
@@ -64,24 +67,33 @@ fn truncate(text: &str, longest: usize) -> String {
     text.chars().take(longest - 1).chain(['…']).collect()
 }
 
-pub(super) async fn show(store: &LeadStore, id: &str, out: &mut impl Write) -> Result<(), CommandError> {
-    let lead = store.lead(id).await?.ok_or_else(|| CommandError::NoSuchLead(id.to_owned()))?;
+pub(super) async fn show(
+    store: &LeadStore,
+    letters: &str,
+    interests: &Interests,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
+    let id = &whole_id(store, letters).await?;
+    let lead = store.lead(id).await?.ok_or_else(|| CommandError::NoSuchLead(id.clone()))?;
     let fields = lead.fields.as_ref().map(ToString::to_string);
+    let moment = |text: &Option<String>| text.as_deref().map(madrid_text);
+    let (received, consent, done) = (madrid_text(&lead.received), moment(&lead.consent), moment(&lead.done));
+    let interest = interests.in_words(&lead.interest).to_owned();
     for (label, value) in [
         ("id", Some(&lead.id)),
-        ("received", Some(&lead.received)),
+        ("received", Some(&received)),
         ("form", Some(&lead.form)),
         ("language", Some(&lead.language)),
         ("name", Some(&lead.name)),
         ("email", Some(&lead.email)),
         ("phone", Some(&lead.phone)),
         ("company", Some(&lead.company)),
-        ("interest", Some(&lead.interest)),
+        ("interest", Some(&interest)),
         ("page", Some(&lead.page)),
-        ("consent", lead.consent.as_ref()),
+        ("consent", consent.as_ref()),
         ("policy", Some(&lead.policy_version)),
         ("suspicion", lead.suspicion.as_ref()),
-        ("done", lead.done.as_ref()),
+        ("done", done.as_ref()),
         ("fields", fields.as_ref()),
     ] {
         if let Some(value) = value.filter(|value| !value.is_empty()) {

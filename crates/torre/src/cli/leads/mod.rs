@@ -5,6 +5,8 @@ mod csv;
 mod erase;
 mod error;
 mod export;
+mod interests;
+mod lead_id;
 mod list;
 mod stats;
 mod update;
@@ -16,19 +18,22 @@ use std::os::unix::fs::PermissionsExt;
 use std::process::ExitCode;
 
 use torre_config::config::Config;
+use torre_content::source::Source;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 
 use crate::cli::exit::fail;
-use crate::cli::leads::arguments::LeadsCommand;
+use crate::cli::leads::arguments::{ExportFormat, LeadsCommand};
 use crate::cli::leads::error::CommandError;
+use crate::cli::leads::export::Table;
+use crate::cli::leads::interests::Interests;
 
-pub(crate) fn run(config: &Config, command: LeadsCommand) -> ExitCode {
+pub(crate) fn run(config: &Config, content: &Source, command: LeadsCommand) -> ExitCode {
     let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => return fail(&error),
     };
-    match runtime.block_on(dispatch(config, command)) {
+    match runtime.block_on(dispatch(config, content, command)) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads has seen enough: `torre leads list | head`.
         Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -36,7 +41,7 @@ pub(crate) fn run(config: &Config, command: LeadsCommand) -> ExitCode {
     }
 }
 
-async fn dispatch(config: &Config, command: LeadsCommand) -> Result<(), CommandError> {
+async fn dispatch(config: &Config, content: &Source, command: LeadsCommand) -> Result<(), CommandError> {
     let location = StoreLocation::of(config);
     if !location.exists() {
         return Err(CommandError::NoStore(config.data_dir.clone()));
@@ -48,9 +53,11 @@ async fn dispatch(config: &Config, command: LeadsCommand) -> Result<(), CommandE
         LeadsCommand::List { filter, format } => {
             list::run(&store, &filter.to_filter(), format, &mut out).await
         }
-        LeadsCommand::Show { id } => list::show(&store, &id, &mut out).await,
-        LeadsCommand::Export { format, filter } => {
-            export::run(&store, &filter.to_filter(), format, &mut out).await
+        LeadsCommand::Show { id } => list::show(&store, &id, &Interests::read(content), &mut out).await,
+        LeadsCommand::Export { format, reader, filter } => {
+            let table = Table { interests: &Interests::read(content), reader };
+            let format = format.unwrap_or(ExportFormat::Csv);
+            export::run(&store, &filter.to_filter(), format, &table, &mut out).await
         }
         LeadsCommand::Done { ids } => update::done(&store, &ids, &mut out).await,
         LeadsCommand::Resend { ids, failed } => {

@@ -9,15 +9,17 @@ use torre_leads::lead::Form;
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::cli::leads::error::CommandError;
+use crate::cli::leads::lead_id::whole_id;
 
 pub(super) async fn done(
     store: &LeadStore,
     ids: &[String],
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
-    for id in ids {
-        if !store.mark_done(id, Timestamp::now().as_millisecond()).await? {
-            return Err(CommandError::NoSuchLead(id.clone()));
+    for letters in ids {
+        let id = whole_id(store, letters).await?;
+        if !store.mark_done(&id, Timestamp::now().as_millisecond()).await? {
+            return Err(CommandError::NoSuchLead(id));
         }
         writeln!(out, "{id} is done")?;
     }
@@ -41,10 +43,11 @@ pub(super) async fn resend(
     if channels.is_empty() {
         return Err(CommandError::NoChannels);
     }
-    for id in ids {
-        let lead = store.lead(id).await?.filter(|lead| lead.form != Form::Subscription.code());
+    for letters in ids {
+        let id = whole_id(store, letters).await?;
+        let lead = store.lead(&id).await?.filter(|lead| lead.form != Form::Subscription.code());
         lead.ok_or_else(|| CommandError::NoSuchLead(id.clone()))?;
-        store.resend(id, &channels, now).await?;
+        store.resend(&id, &channels, now).await?;
         writeln!(out, "{id} is due again; the running server delivers it")?;
     }
     Ok(())

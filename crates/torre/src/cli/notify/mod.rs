@@ -52,7 +52,7 @@ async fn dispatch(config: &Config, sources: &Sources, command: &NotifyCommand) -
             if config.leads.mail.is_none() {
                 return Err(NotifyError::NoMail);
             }
-            let content = load(sources)?;
+            let content = load(config, sources)?;
             let notice = notice.check(&content)?;
             notify(&store, &content, &config.site_url, &notice, command.yes, &mut out).await
         }
@@ -61,10 +61,10 @@ async fn dispatch(config: &Config, sources: &Sources, command: &NotifyCommand) -
     result
 }
 
-fn load(sources: &Sources) -> Result<Content, NotifyError> {
+fn load(config: &Config, sources: &Sources) -> Result<Content, NotifyError> {
     let files = ContentFiles::open(sources.content.clone(), LanguageAddressing::QueryParameter);
     let mut files = files.map_err(|error| NotifyError::Content(error.to_string()))?;
-    Content::load(&mut files, &ImageVariants::default(), Timestamp::now())
+    Content::load(&mut files, &ImageVariants::default(), Timestamp::now(), config.samples)
         .map_err(|diagnostics| NotifyError::Content(diagnostics.to_string()))
 }
 

@@ -12,8 +12,9 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 const DEFAULT_FILTER: [(&str, Level); 2] = [("torre", Level::INFO), ("", Level::WARN)];
 
 pub(super) fn init_logging(config: &Config) {
-    let filter = std::env::var("TORRE_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
-    let filter = filter.unwrap_or_else(|| DEFAULT_FILTER.into_iter().collect());
+    let wanted = config.log_filter.as_deref().map(str::parse::<Targets>);
+    let unreadable = wanted.as_ref().and_then(|wanted| wanted.as_ref().err()).map(ToString::to_string);
+    let filter = wanted.and_then(Result::ok).unwrap_or_else(|| DEFAULT_FILTER.into_iter().collect());
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(wants_colours());
     let registry = tracing_subscriber::registry().with(filter);
     // A log that is already set up stays as it is.
@@ -22,6 +23,9 @@ pub(super) fn init_logging(config: &Config) {
     } else {
         registry.with(lines).try_init()
     };
+    if let Some(error) = unreadable {
+        tracing::warn!("TORRE_LOG cannot be read: {error}; expected for example torre=debug,warn");
+    }
 }
 
 /// Only a person at a terminal, and not one who has said no (<https://no-color.org>).

@@ -36,6 +36,9 @@ pub(crate) fn run(config: Config, sources: Sources) -> ExitCode {
     if let Err(error) = restart_with_options() {
         tracing::warn!("the allocator's options could not be set: {error}");
     }
+    if let Some(warning) = &config.warning {
+        tracing::warn!("{warning}");
+    }
     match serve(config, sources) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error),

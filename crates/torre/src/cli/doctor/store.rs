@@ -1,0 +1,67 @@
+//! The store: whether it opens, and what waits in it.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use torre_config::config::Config;
+use torre_leads::store::error::StoreError;
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::location::StoreLocation;
+use torre_leads::store::outbox::Backlog;
+
+use crate::cli::doctor::report::Report;
+
+/// A database that does not answer is one that cannot be reached.
+const TIMEOUT: Duration = Duration::from_secs(10);
+const LATE_SECONDS: i64 = 3600;
+
+pub(super) fn reach(report: &mut Report, config: &Config) -> Option<Backlog> {
+    let location = StoreLocation::of(config);
+    let name = match &location {
+        StoreLocation::Folder(folder) => format!("the database in {}", folder.display()),
+        StoreLocation::Postgres(_) => "PostgreSQL (DATABASE_URL)".to_owned(),
+    };
+    if !location.exists() {
+        report.note(&format!("{name} is not there yet: the first start makes it"));
+        return None;
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().ok()?;
+    let asked = runtime.block_on(async { tokio::time::timeout(TIMEOUT, ask(&location)).await });
+    match asked {
+        Ok(Ok(backlog)) => {
+            report.good(&format!("{name} answers"));
+            Some(backlog)
+        }
+        Ok(Err(error)) => {
+            report.fault(&format!("{name} cannot be used: {error}"));
+            None
+        }
+        Err(_) => {
+            report.fault(&format!("{name} does not answer within {} s", TIMEOUT.as_secs()));
+            None
+        }
+    }
+}
+
+async fn ask(location: &StoreLocation) -> Result<Backlog, StoreError> {
+    let store = LeadStore::open(location).await?;
+    let backlog = store.backlog().await;
+    store.close().await;
+    backlog
+}
+
+pub(super) fn stale(report: &mut Report, backlog: Option<Backlog>) {
+    let Some(backlog) = backlog else { return };
+    let now = Timestamp::now().as_millisecond();
+    let oldest = backlog.oldest.map_or(0, |written| (now - written) / 1000);
+    if backlog.failed > 0 {
+        let failed = backlog.failed;
+        report.fault(&format!("{failed} deliveries were given up; see `torre leads list --status failed`"));
+    }
+    match oldest > LATE_SECONDS {
+        true => {
+            report.fault(&format!("{} deliveries wait, the oldest for {} min", backlog.waiting, oldest / 60));
+        }
+        false => report.good(&format!("{} deliveries wait, none for long", backlog.waiting)),
+    }
+}
