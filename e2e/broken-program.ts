@@ -17,6 +17,7 @@ async function start(siteUrl: string): Promise<{ url: string; stop: () => Promis
   const program = spawn("../target/release/torre", ["serve"], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
+      TORRE_ENV_FILE: "none",
       TORRE_LISTEN: "127.0.0.1:0",
       TORRE_DATA: blocked,
       TORRE_SITE_URL: siteUrl,

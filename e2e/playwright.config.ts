@@ -3,6 +3,9 @@ import { CHROMIUM } from "./chromium";
 import { SETTINGS, TAG_SETTINGS } from "./outside";
 import { CONFIGURED, EXPORTED, PARTS, PROVIDER, SITE, TAGGED, TAGS } from "./ports";
 
+// For every program of the tests: none reads the settings of a developer's .env.
+process.env.TORRE_ENV_FILE = "none";
+
 type Place = { port: number; url: string };
 
 /** A running program with a database of its own. */
@@ -31,7 +34,8 @@ function program(place: Place, settings: Record<string, string>) {
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: pages often wait for themselves.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],

@@ -34,6 +34,8 @@ export const ROUTES: RouteRow[] = [
   },
   { es: ["/formacion-avanzada"], en: ["/advanced-training"] },
   { es: ["/curso-inicial"], en: ["/initial-course"] },
+  { es: ["/toma-la-frecuencia"], en: ["/take-the-frequency"] },
+  { es: ["/puedo-ser-controlador"], en: ["/can-i-be-a-controller"] },
   { es: ["/cuanto-cuesta"], en: ["/costs"] },
   { es: ["/quien-ensena"], en: ["/who-teaches"] },
   { es: ["/convocatoria"], en: ["/selection-round"] },

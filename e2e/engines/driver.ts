@@ -22,4 +22,4 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-export type Key = "Escape" | "Enter" | "ArrowDown" | "ArrowRight";
+export type Key = "Escape" | "Enter" | "Tab" | "ArrowDown" | "ArrowRight";

@@ -19,6 +19,7 @@ export type Program = {
 export async function serve(settings: Record<string, string>): Promise<Program> {
   const data = await mkdtemp(join(tmpdir(), "torre-engines-"));
   const env = {
+    TORRE_ENV_FILE: "none",
     TORRE_LISTEN: "127.0.0.1:0",
     TORRE_DATA: data,
     TORRE_LEADS_PER_MINUTE: "1000",

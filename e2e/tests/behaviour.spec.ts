@@ -228,7 +228,7 @@ test.describe("the page that is not there", () => {
     ]) {
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     }
-    await page.locator("main").getByRole("button").click();
+    await page.locator("main").getByRole("button", { name: "Volver atrás" }).click();
     await expect(page).toHaveURL("/servicios");
     await page.goto("/no-hay-nadie");
     await page.locator("main").getByRole("link").click();

@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
     for (const { text } of post.headings) {
       await expect(article.getByRole("heading", { level: 2, name: text })).toBeVisible();
     }
-    const shown = await page.locator(".prose").innerText();
+    const shown = (await page.locator(".prose").allInnerTexts()).join("\n");
     const words = post.content
       .replace(/<[^>]+>/g, " ")
       .trim()

@@ -11,7 +11,7 @@ import {
   WITH_CHOICE,
 } from "../outside";
 import { violations } from "../accessibility";
-import { expect, test } from "../site";
+import { expect, hydrated, test } from "../site";
 
 const banner = (page: Page) => page.getByRole("region", { name: /^Cookies, / });
 const preferences = (page: Page) =>
@@ -87,7 +87,7 @@ test.describe("with tags configured", () => {
     await expect.poll(() => storedNames(page)).toEqual(WITH_CHOICE);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem("consent-choice") ?? ""))).toMatchObject(
       {
-        version: "1.2",
+        version: "1.3",
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         granted: { preference: false, analytics: false, advertising: false },
       },
@@ -134,6 +134,8 @@ test.describe("with tags configured", () => {
     await page.getByRole("checkbox", { name: "Publicidad" }).uncheck();
     await page.getByRole("button", { name: "Guardar la selección" }).click();
     await expect.poll(() => storedNames(page)).toEqual(["cookie _ga", "cookie _ga_TEST", ...WITH_CHOICE]);
+    // The page has loaded itself anew; before it is alive the link leads to the policy.
+    await hydrated(page);
     await page.getByRole("link", { name: "Preferencias de cookies" }).click();
     await expect(page.getByRole("checkbox", { name: "Publicidad" })).not.toBeChecked();
     await expect(page.getByRole("checkbox", { name: "Análisis" })).toBeChecked();
@@ -168,7 +170,7 @@ test.describe("with tags configured", () => {
     await expect(tagScripts(page)).toHaveCount(2);
     await page.evaluate(() => {
       const text = localStorage.getItem("consent-choice") ?? "";
-      localStorage.setItem("consent-choice", text.replace('"version":"1.2"', '"version":"1.0"'));
+      localStorage.setItem("consent-choice", text.replace('"version":"1.3"', '"version":"1.0"'));
     });
     await page.reload();
     await expect(banner(page)).toBeVisible();

@@ -46,13 +46,13 @@ test("the dates of an edition to come are saved for a calendar, and the page sta
   await page.getByRole("link", { name: "Añadir al calendario" }).click();
   expect((await saved).suggestedFilename()).toBe("torre-fechas-block-1.ics");
   await expect(page).toHaveURL(/\/bloque-1-torre$/);
-  await expect(page.locator("#detalles")).toContainText("Solicitudes hasta el 28 de febrero");
+  await expect(page.locator("main")).toContainText("Solicitudes hasta el 28 de febrero");
 });
 
 test("a course without an edition to come says so", async ({ page }) => {
   await page.goto("/bloque-1-torre");
   await expect(page.getByRole("link", { name: "Añadir al calendario" })).toHaveCount(0);
-  const card = page.locator("#detalles");
+  const card = page.locator(".strip-bar");
   await expect(card).toContainText("Próxima edición");
   await expect(card).toContainText("Por anunciar");
   await expect(card).toContainText("Solicitudes: enero y febrero de 2027");

@@ -78,7 +78,7 @@ test("links load pages, the language changes its address, and the search works",
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await hydrated(page);
   await page.getByRole("button", { name: "Search the site" }).click();
-  await page.getByRole("combobox").fill("requirements");
+  await page.getByRole("combobox").fill("what you need to become a controller");
   await page.getByRole("option", { name: "What you need to become" }).click();
   await expect(page).toHaveURL(`${origin}/en/blog/requisitos-controlador-aereo`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("What you need");

@@ -13,7 +13,7 @@ test.describe("without JavaScript", () => {
     test(`"${link}" on ${address} leads to its form, which is sent`, async ({ page }) => {
       const lang = link === "Reservar plaza" ? "es" : "en";
       await page.goto(address);
-      await page.getByRole("link", { name: link }).first().click();
+      await page.locator("main").getByRole("link", { name: link }).first().click();
       const form = page.locator(`#form-contact${interest && `-${interest}`} form`);
       await expect(form).toBeInViewport();
       await expect(form.getByLabel(lang === "es" ? "Curso de interés" : "Course of interest")).toHaveValue(

@@ -46,6 +46,8 @@ for (const [lang, words] of [
     await expect(page.getByText(words.toast)).toBeVisible();
     await expect(form.getByRole("textbox").first()).toHaveValue("");
     await expect(form.getByRole("checkbox")).not.toBeChecked();
+    // It stays until it is dismissed.
+    await page.getByRole("button", { name: words.close }).click();
     await expect(page.getByText(words.toast)).toHaveCount(0);
     expect(sent).toHaveLength(1);
     expect(sent[0]!.body).toMatchObject({ form: "message", lang, consent: true, name: "Ana Prueba" });

@@ -77,7 +77,7 @@ test("back and forward restore the place on the page", async ({ page }) => {
 
 test("a hash scrolls to its element, and removing it scrolls to the top", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Solicitar información" }).first().click();
+  await page.locator("main").getByRole("link", { name: "Solicitar información" }).first().click();
   await expect(page).toHaveURL("/#contact-section");
   await expect(page.locator("#contact-section")).toBeInViewport();
   await page.goBack();
@@ -119,7 +119,10 @@ for (const [motion, pace] of [
         await expect(page).toHaveURL("/bloque-1-torre#formulario");
         await expect.poll(scrolls).toEqual(Array(press).fill(`${pace} formulario`));
         await expect(form).toBeInViewport();
-        await expect(form).toBeFocused();
+        // A section is begun at its heading: the next Tab leads into it.
+        await expect(form.getByRole("heading").first()).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(form.getByRole("textbox").first()).toBeFocused();
       }
     });
 
@@ -132,7 +135,7 @@ for (const [motion, pace] of [
         };
       });
       await page.goto("/");
-      await page.getByRole("link", { name: "Solicitar información" }).first().click();
+      await page.locator("main").getByRole("link", { name: "Solicitar información" }).first().click();
       await expect(page).toHaveURL("/#contact-section");
       await expect(page.locator("#contact-section")).toBeInViewport();
       await page.goBack();
@@ -149,7 +152,7 @@ test("a hash that encodes nothing leaves the page as it is", async ({ page }) =>
   });
   await expect(page).toHaveURL("/#100%");
   // What follows a link to an anchor has come and gone when the next one is scrolled to.
-  await page.getByRole("link", { name: "Solicitar información" }).first().click();
+  await page.locator("main").getByRole("link", { name: "Solicitar información" }).first().click();
   await expect.poll(scrolls).toEqual(["smooth contact-section"]);
 });
 

@@ -432,25 +432,26 @@ for (const [address, today, texts, gazette] of [
   });
 }
 
-test("the footer leads to the pages on costs, on who teaches and on the selection round", async ({
+test("the footer leads to the pages on who can be one, on costs, on who teaches and on the selection round", async ({
   page,
 }) => {
+  const footer = page.locator("footer");
   await page.goto("/");
-  await linksTo(page.locator("footer"), "/cuanto-cuesta", "/quien-ensena", "/convocatoria");
+  await linksTo(footer, "/puedo-ser-controlador", "/cuanto-cuesta", "/quien-ensena", "/convocatoria");
   await page.goto("/?lang=en");
-  await linksTo(page.locator("footer"), "/costs", "/who-teaches", "/selection-round");
+  await linksTo(footer, "/can-i-be-a-controller", "/costs", "/who-teaches", "/selection-round");
 });
 
 test("the policies and the legal notice state who is responsible, a version and how to complain", async ({
   page,
 }) => {
   for (const [address, texts] of [
-    ["/politica-privacidad", [/[Rr]esponsable/, /1\.2/, /Agencia Española de Protección de Datos/]],
-    ["/privacy-policy", [/responsible/, /1\.2/, /AEPD/]],
+    ["/politica-privacidad", [/[Rr]esponsable/, /1\.3/, /Agencia Española de Protección de Datos/]],
+    ["/privacy-policy", [/responsible/, /1\.3/, /AEPD/]],
     ["/aviso-legal", [/Registro Mercantil/, /PFATC-19/, /1\.0/, /Agencia Estatal de Seguridad Aérea/]],
     ["/legal-notice", [/Commercial Register/, /PFATC-19/, /1\.0/, /AESA/]],
-    ["/politica-cookies", [/language-preference/, /1\.2/]],
-    ["/cookie-policy", [/language-preference/, /1\.2/]],
+    ["/politica-cookies", [/language-preference/, /1\.3/]],
+    ["/cookie-policy", [/language-preference/, /1\.3/]],
   ] as const) {
     await page.goto(address);
     await says(page.locator("main"), [...texts]);

@@ -49,7 +49,9 @@ for (const [ground, width] of [
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     await open(page, ground);
-    expect(await violations(page)).toEqual([]);
+    // It shows the same form on both grounds; a page of the site has one of each name.
+    const found = await violations(page);
+    expect(found.filter((line) => !line.startsWith("landmark-unique"))).toEqual([]);
   });
 }
 
@@ -105,7 +107,7 @@ test.describe("by keyboard alone", () => {
     await expect(close).toHaveCount(0);
   });
 
-  test("at most three toasts stand there, and each goes after four seconds", async ({ page }) => {
+  test("at most three toasts stand there, and each stays until it is closed", async ({ page }) => {
     await page.clock.install();
     await tabTo(page, small(page), small(page).getByRole("button", { name: "Shows a toast" }));
     await page.keyboard.press("Enter");
@@ -116,8 +118,12 @@ test.describe("by keyboard alone", () => {
     const closes = page.getByRole("button", { name: "Cerrar aviso" });
     await page.clock.runFor(1000);
     await expect(closes).toHaveCount(3);
-    await page.clock.runFor(4000);
-    await expect(closes).toHaveCount(0);
+    await page.clock.runFor(60_000);
+    await expect(closes).toHaveCount(3);
+    for (const left of [2, 1, 0]) {
+      await closes.first().click();
+      await expect(closes).toHaveCount(left);
+    }
   });
 
   test("a breadcrumb is walked back", async ({ page }) => {

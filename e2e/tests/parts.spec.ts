@@ -113,11 +113,11 @@ test.describe("the testimonials", () => {
     await region.hover();
     await page.clock.runFor(6000);
     await expect(positionIn(region)).toContainText("02 / 06");
-    await region.getByRole("button", { name: "Detener el avance automático" }).click();
+    await region.getByRole("button", { name: "Detener el movimiento" }).click();
     await page.mouse.move(2, 300);
     await page.clock.runFor(6000);
     await expect(positionIn(region)).toContainText("02 / 06");
-    await region.getByRole("button", { name: "Reanudar el avance automático" }).click();
+    await region.getByRole("button", { name: "Reanudar el movimiento" }).click();
     await page.mouse.move(2, 300);
     await page.clock.runFor(3000);
     await expect(positionIn(region)).toContainText("03 / 06");
@@ -164,7 +164,7 @@ test.describe("a modal", () => {
     await page.goto("/bloque-2-aproximacion");
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
-    const opener = page.getByRole("link", { name: "Solicitar información" }).first();
+    const opener = page.locator("main").getByRole("link", { name: "Solicitar información" }).first();
     const dialog = page.getByRole("dialog", { name: "Contáctanos" });
     const closings = [
       () => page.keyboard.press("Escape"),

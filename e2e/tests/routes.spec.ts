@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { english, ROUTES, spanish } from "../routes";
 import { expect, test } from "../site";
 
@@ -12,8 +13,13 @@ const ADDRESSES = {
   ),
 } as const;
 
-test.describe("without JavaScript, on the narrowest phone", () => {
-  test.use({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
+/** 1280 px at 400 %. */
+const NARROWEST = { width: 320, height: 700 };
+
+const overflow = (page: Page) => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+
+test.describe("without JavaScript, on the narrowest phone and with type of twice the size", () => {
+  test.use({ viewport: NARROWEST, javaScriptEnabled: false });
 
   for (const language of ["es", "en"] as const) {
     test(`every address reads in ${language}, and none scrolls sideways`, async ({ page, baseURL }) => {
@@ -26,37 +32,45 @@ test.describe("without JavaScript, on the narrowest phone", () => {
         await expect(page, alias).toHaveTitle(/.{10,} \| Torre$/);
         const canonical = page.locator("link[rel=canonical]");
         await expect(canonical, alias).toHaveAttribute("href", `${baseURL}${address}`);
-        const overflow = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-        expect(overflow, alias).toBe(0);
+        expect(await overflow(page), alias).toBe(0);
+        await page.setViewportSize({ width: 1280, height: 700 });
+        await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+        expect(await overflow(page), `${alias} at 1280 px with type of 200 %`).toBe(0);
+        await page.setViewportSize(NARROWEST);
       }
     });
   }
 });
 
 test.describe("in the browser", () => {
-  for (const row of ROUTES) {
-    for (const [language, address] of [
-      ["es", spanish(row)],
-      ["en", english(row)],
-    ] as const) {
-      const other = language === "es" ? "en" : "es";
-      // A page that changes in place keeps its address; a forced ?lang= gives way to the choice.
-      const after = row.en.length === 0 ? spanish(row) : other === "en" ? english(row) : spanish(row);
+  const TOGGLE = { es: "Cambiar a inglés", en: "Switch to Spanish" };
 
-      test(`${address} hydrates in ${language} and switches to ${after}`, async ({ page, baseURL }) => {
-        await page.goto(address);
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await expect(page).toHaveURL(address);
-        const toggle = { es: "Cambiar a inglés", en: "Switch to Spanish" }[language];
-        await page.getByRole("button", { name: toggle }).filter({ visible: true }).click();
-        await expect(page.locator("html")).toHaveAttribute("lang", other);
-        await expect(page).toHaveURL(`${baseURL}${after}`);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        await page.reload();
-        await expect(page.locator("html")).toHaveAttribute("lang", other);
-        await expect(page).toHaveURL(`${baseURL}${after}`);
-      });
-    }
+  async function reads(page: Page, language: "es" | "en", address: string): Promise<void> {
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+
+  async function switchFrom(page: Page, language: "es" | "en"): Promise<void> {
+    await page.getByRole("button", { name: TOGGLE[language] }).filter({ visible: true }).click();
+  }
+
+  for (const row of ROUTES) {
+    // A page that changes in place keeps its address; a forced ?lang= gives way to the choice.
+    const changed = row.en.length === 0 ? spanish(row) : english(row);
+
+    test(`${spanish(row)} hydrates, switches to ${changed} and back, and stays so`, async ({ page }) => {
+      await page.goto(spanish(row));
+      await reads(page, "es", spanish(row));
+      await switchFrom(page, "es");
+      await reads(page, "en", changed);
+      await page.goto(english(row));
+      await reads(page, "en", english(row));
+      await switchFrom(page, "en");
+      await reads(page, "es", spanish(row));
+      await page.reload();
+      await reads(page, "es", spanish(row));
+    });
   }
 });
 

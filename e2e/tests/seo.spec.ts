@@ -49,6 +49,8 @@ test.describe("a crawl", () => {
   });
 
   test("finds a card on every page whose picture answers", async ({ baseURL }) => {
+    // Each picture is drawn the first time somebody asks for it.
+    test.slow();
     const crawl = new SeoCrawl(baseURL ?? "", PAGES);
     for (const address of ADDRESSES) {
       await crawl.checkCard(address);

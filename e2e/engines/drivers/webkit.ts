@@ -13,6 +13,7 @@ import { openSession, type ElementReference, type Session } from "./webdriver-se
 const KEYS: Record<Key, string> = {
   Escape: "\uE00C",
   Enter: "\uE007",
+  Tab: "\uE004",
   ArrowDown: "\uE015",
   ArrowRight: "\uE014",
 };

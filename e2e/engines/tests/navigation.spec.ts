@@ -2,6 +2,7 @@
 import type { Query } from "../find";
 import { expect, test } from "../test";
 
+const MAIN: Query = { role: "main" };
 const NAVIGATION: Query = { role: "navigation", name: "Navegación principal" };
 const COURSES = { es: "Elige por dónde entras", en: "Choose where you start" };
 
@@ -38,7 +39,7 @@ test("a link to a place on the page leads there, and back removes it from the ad
     return top >= 0 && top < innerHeight / 2;
   };
   await visitor.open("/");
-  await visitor.click("link", "Solicitar información");
+  await visitor.click("link", "Solicitar información", MAIN);
   await visitor.isAt("/#contact-section");
   await visitor.finds(true, isInView);
   await visitor.goBack();
