@@ -13,9 +13,7 @@ import { reloadForNewBuild } from "./site/reload-page";
 // Whole modules: `import-again.ts` loads them by their address too.
 registerLoaders(import.meta.glob("./sections/*.tsx"));
 
-const root = document.getElementById("root");
-const data = document.getElementById("page-data")?.textContent;
-if (root && data) {
+function hydrate(root: HTMLElement, data: string): void {
   const page = JSON.parse(data) as PageData;
   // Started before hydration: the scripts are already on their way by modulepreload.
   loadSections(page).catch(reloadForNewBuild);
@@ -31,4 +29,11 @@ if (root && data) {
   startTransition(() => {
     hydrateRoot(root, <App initialPage={page} />);
   });
+}
+
+const root = document.getElementById("root");
+const data = document.getElementById("page-data")?.textContent;
+if (root && data) {
+  // In a task of its own: this one has evaluated the scripts of every page, long enough for a slow phone.
+  setTimeout(() => hydrate(root, data));
 }

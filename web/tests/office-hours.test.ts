@@ -33,6 +33,22 @@ describe("the office", () => {
     expect(at("2026-11-22T23:30:00Z")).toMatchObject({ days: 0 });
     expect(at("2026-11-22T23:30:00Z", "Atlantic/Canary")).toMatchObject({ days: 1 });
   });
+
+  it("has the hours of the time zone database for twelve years", () => {
+    const format = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Madrid", timeStyle: "short" });
+    const allDay = { ...HOURS, closed: [], closes: "24:00" };
+    for (let hour = Date.UTC(2026, 0, 1); hour < Date.UTC(2038, 0, 1); hour += 7 * 3_600_000) {
+      const now = new Date(hour);
+      const [hours] = format.format(now).split(":");
+      // A minute that opens at this very hour of the clock and not at the next says which hour it is.
+      const opens = (offset: number) => ({ ...allDay, opens: `${Number(hours) + offset}:00` });
+      const weekday = now.getUTCDay();
+      if (weekday > 1 && weekday < 5) {
+        expect(officeState(opens(0), "Europe/Madrid", now)?.isOpen, now.toISOString()).toBe(true);
+        expect(officeState(opens(1), "Europe/Madrid", now)?.isOpen, now.toISOString()).toBe(false);
+      }
+    }
+  });
 });
 
 function isoDay(day: number): string {

@@ -13,12 +13,17 @@ use torre_base::html::write_tag;
 
 use crate::assets::{AssetLink, WebAssets};
 
+/// Brings in a few scripts at a time: each request takes a slow phone some milliseconds, during which nobody is answered.
+/// A page that nobody sees yet has nobody to answer.
+///
 /// Looks every frame whether the browser says that it has painted; one that never says so is given a second. A page
 /// that nobody sees yet is not painted: its scripts begin at once. Whoever comes back to a place within the page, or is
 /// sent to one, needs the true height of what is above: nothing stays folded (`web/src/app/deferred-layout.ts`).
 const LOADER: &str = "{let frames=0;\
     const find=id=>document.getElementById(id),\
-    start=()=>document.body.append(find(\"scripts\").content),\
+    start=()=>{const {children}=find(\"scripts\").content;\
+    document.body.append(...[...children].slice(0,document.hidden?99:4));\
+    children.length&&setTimeout(start)},\
     painted=()=>performance.getEntriesByName(\"first-contentful-paint\").length>0,\
     look=()=>painted()||frames++>60?start():requestAnimationFrame(look);\
     if(location.hash||performance.getEntriesByType(\"navigation\")[0]?.type!=\"navigate\")\

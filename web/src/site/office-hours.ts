@@ -13,7 +13,7 @@ const LOOK_AHEAD_DAYS = 31;
 export function officeState(hours: OfficeHours, timeZone: TimeZone, now: Date): OfficeState | null {
   const today = clockIn(timeZone, now);
   for (let days = 0; days < LOOK_AHEAD_DAYS; days++) {
-    const date = new Date(Date.UTC(today.year, today.month - 1, today.day + days));
+    const date = new Date(Date.UTC(today.year, today.month, today.day + days));
     const isOver = days === 0 && today.minutes >= minutesOf(hours.closes);
     if (isOver || !isWorkday(date, hours.closed)) {
       continue;
@@ -39,17 +39,30 @@ function minutesOf(time: string): number {
   return hour * 60 + minute;
 }
 
+/** Hours ahead of UTC, without the hour of summer. */
+const WINTER_HOURS: Record<TimeZone, number> = { "Europe/Madrid": 1, "Atlantic/Canary": 0 };
+const HOUR_MS = 3_600_000;
+
+/** By the European rule and not by `Intl`: loading its calendar stops a slow phone for a tenth of a second. */
 function clockIn(timeZone: TimeZone, now: Date) {
-  const format = new Intl.DateTimeFormat("en", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  });
-  const found = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = found;
-  return { year, month, day, minutes: hour * 60 + minute };
+  const ahead = WINTER_HOURS[timeZone] + (isSummer(now) ? 1 : 0);
+  const local = new Date(now.getTime() + ahead * HOUR_MS);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth(),
+    day: local.getUTCDate(),
+    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
+  };
+}
+
+function isSummer(now: Date): boolean {
+  const [march, october] = [2, 9];
+  return now >= clockChange(now, march) && now < clockChange(now, october);
+}
+
+/** One o'clock UTC on the last Sunday of a month of 31 days. */
+function clockChange(now: Date, month: number): Date {
+  const last = new Date(Date.UTC(now.getUTCFullYear(), month, 31, 1));
+  last.setUTCDate(31 - last.getUTCDay());
+  return last;
 }

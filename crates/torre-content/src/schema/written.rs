@@ -17,6 +17,10 @@ use crate::picture::Picture;
 use crate::post::{Post, PostCard};
 use crate::sections::subscription::TopicChoice;
 
+/// A day as it is written in TOML and in JSON alike.
+const DAY: &str = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
+const MONTH: &str = "^[0-9]{4}-[0-9]{2}$";
+
 macro_rules! written {
     ($($type:ty, $name:literal, $schema:tt;)+) => {
         $(impl JsonSchema for $type {
@@ -52,17 +56,17 @@ written! {
         "description": "A day or a month, which each language writes in its own way.",
         "type": "object", "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
         "properties": {
-            "date": { "description": "A day.", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2027-03-15"] },
-            "month": { "description": "A month.", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$", "examples": ["2027-03"] },
+            "date": { "description": "A day.", "type": "string", "pattern": DAY, "examples": ["2027-03-15"] },
+            "month": { "description": "A month.", "type": "string", "pattern": MONTH, "examples": ["2027-03"] },
         },
     };
     Day, "Day", {
         "description": "A day: \"2027-03-15\".",
-        "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2027-03-15"],
+        "type": "string", "pattern": DAY, "examples": ["2027-03-15"],
     };
     Month, "Month", {
         "description": "A month: \"2027-03\".",
-        "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$", "examples": ["2027-03"],
+        "type": "string", "pattern": MONTH, "examples": ["2027-03"],
     };
     Start, "Start", {
         "description": "A month or a day: \"2027-03\", \"2027-03-15\".",
@@ -72,8 +76,8 @@ written! {
         "description": "The first and the last day to apply.",
         "type": "object", "additionalProperties": false, "required": ["from", "to"],
         "properties": {
-            "from": { "description": "The first day.", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2027-01-10"] },
-            "to": { "description": "The last day.", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2027-02-20"] },
+            "from": { "description": "The first day.", "type": "string", "pattern": DAY, "examples": ["2027-01-10"] },
+            "to": { "description": "The last day.", "type": "string", "pattern": DAY, "examples": ["2027-02-20"] },
         },
     };
     Markdown, "Markdown", { "description": "A text with headings, lists and links (Markdown).", "type": "string" };
@@ -99,7 +103,7 @@ written! {
     };
     ClosedDays, "ClosedDays", {
         "description": "Days on which nobody answers, each later than the one before it.",
-        "type": "array", "items": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" },
+        "type": "array", "items": { "type": "string", "pattern": DAY },
     };
     TopicChoice, "TopicChoice", {
         "description": "\"call\", \"canarias\", or a course.",
