@@ -69,7 +69,7 @@ function Rule({ rule, source, reviewed }: RuleProps) {
             </a>
           )
         )}
-        , {reviewed} {rule.reviewedIn}
+        , {reviewed} <span className="whitespace-nowrap">{rule.reviewedIn}</span>
       </span>
     </>
   );

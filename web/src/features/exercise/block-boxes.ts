@@ -1,6 +1,7 @@
 /** What is written on the scope as boxes in the drawing's units, with the letters of a phone. */
 import { toX, toY } from "../../ui/radar/geometry";
 import { verticalTrend, type Aircraft } from "./model/aircraft";
+import type { Pair } from "./model/separation";
 import type { Traffic } from "./model/traffic";
 import { miles } from "./model/units";
 
@@ -20,15 +21,30 @@ const BLOCK = { away: 26, letter: 20, height: 72 };
 /** "350", or "337↑370" while it climbs. */
 const LEVEL = { steady: 3, changing: 7 };
 const EDGE = 790;
-/** Where two have lost their separation, words between them would hide them. */
-export const ABOVE_LOST = 100;
+/** Words on the line between two; where they have lost their separation, so far from it that they hide neither. */
+const CONFLICT_NOTE = { ahead: 60, lost: 130, away: 100 };
 const POINT_NAME = { width: 190, below: 28 };
 
 /** Words around the middle of some places. */
-export function noteAt(places: readonly Place[], width: number, below: number): Box {
+function noteAt(places: readonly Place[], width: number, below: number): Box {
   const east = places.reduce((sum, place) => sum + miles(place.east), 0) / places.length;
   const north = places.reduce((sum, place) => sum + miles(place.north), 0) / places.length;
   return { x: toX(east) - width / 2, y: toY(north) + below - 18, width, height: 36 };
+}
+
+/** How far below the middle of a pair its words stand: away from others who fly above it. */
+export function conflictOffset(pair: Pair, isLost: boolean, aircraft: readonly Aircraft[]): number {
+  const { lost, away } = CONFLICT_NOTE;
+  const places = pair.map((index) => aircraft[index] as Aircraft);
+  const above = noteAt(places, lost, -away);
+  const isTaken = aircraft.some((one) => overlap(targetOf(one), above));
+  return isLost ? (isTaken ? away : -away) : 0;
+}
+
+export function conflictNote(pair: Pair, isLost: boolean, aircraft: readonly Aircraft[]): Box {
+  const places = pair.map((index) => aircraft[index] as Aircraft);
+  const width = isLost ? CONFLICT_NOTE.lost : CONFLICT_NOTE.ahead;
+  return noteAt(places, width, conflictOffset(pair, isLost, aircraft));
 }
 
 /** The name of the point of a delivery, where there is one. */

@@ -2,7 +2,16 @@
  * On which side of its target each data block hangs as an exercise begins: the sides on which blocks cover each other
  * least if the traffic flies on as it came. Afterwards it flies as the visitor says: `untangled.ts`.
  */
-import { blockOf, coveredBy, isInside, noteAt, pointNotes, SIDES, type Box, type Side } from "./block-boxes";
+import {
+  blockOf,
+  conflictNote,
+  coveredBy,
+  isInside,
+  pointNotes,
+  SIDES,
+  type Box,
+  type Side,
+} from "./block-boxes";
 import type { Aircraft } from "./model/aircraft";
 import { conflictsAhead } from "./model/prediction";
 import { advance, copyOf } from "./model/simulation";
@@ -11,7 +20,6 @@ import { startOf, type Traffic } from "./model/traffic";
 /** Seconds of flight between two looks at the traffic, and how many times each block may change its side. */
 const LOOK = 30;
 const ROUNDS = 3;
-const CONFLICT_NOTE = 60;
 /** How much worse a side is that leaves the drawing, one that hides another block, and one that the own vector runs through. */
 const WORSE = { leaves: 600, covers: 10, vector: 3 };
 
@@ -36,8 +44,7 @@ function looksAt(traffic: Traffic): Look[] {
   const looks: Look[] = [];
   while (state.time < (first?.time ?? traffic.length) + LOOK) {
     if (state.time % LOOK === 0) {
-      const pair = first?.pair.map((index) => state.aircraft[index] as Aircraft);
-      const line = pair ? [noteAt(pair, CONFLICT_NOTE, 0)] : [];
+      const line = first ? [conflictNote(first.pair, false, state.aircraft)] : [];
       looks.push({ aircraft: copyOf(state).aircraft, notes: [...pointNotes(traffic), ...line] });
     }
     advance(state, []);

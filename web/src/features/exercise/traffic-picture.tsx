@@ -4,7 +4,7 @@ import { dotOf, placeOf, toX, toY, vectorOf } from "../../ui/radar/geometry";
 import { Scope } from "../../ui/radar/scope";
 import { DataBlock } from "../../ui/radar/target";
 import type { Plot } from "../../ui/radar/traffic";
-import { ABOVE_LOST, type Side } from "./block-boxes";
+import { conflictOffset, type Side } from "./block-boxes";
 import { verticalTrend, type Aircraft } from "./model/aircraft";
 import { PERFORMANCE, speedAt } from "./model/performance";
 import type { Delivery } from "./model/traffic";
@@ -105,7 +105,7 @@ function ConflictLine({ conflict: { pair, left, urgency }, aircraft, factor }: L
     <g className="exercise-conflict" data-urgency={urgency}>
       <path d={`M${toX(a.east)} ${toY(a.north)}L${toX(b.east)} ${toY(b.north)}`} />
       {isLost && [a, b].map((plot, index) => <circle key={index} transform={placeOf(plot)} r="22" />)}
-      <text x={x} y={isLost ? y - ABOVE_LOST : y} dy="0.35em">
+      <text x={x} y={y + conflictOffset(pair, isLost, aircraft)} dy="0.35em">
         {isLost ? "< 5 NM" : `${urgency === "urgent" ? "! " : ""}${secondsOf(left, factor)} s`}
       </text>
     </g>

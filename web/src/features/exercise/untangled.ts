@@ -3,11 +3,10 @@
  * side only when something is hidden, and only for a side on which less is, now and soon.
  */
 import {
-  ABOVE_LOST,
   blockOf,
+  conflictNote,
   coveredBy,
   isInside,
-  noteAt,
   pointNotes,
   SIDES,
   type Box,
@@ -21,7 +20,6 @@ import type { Session } from "./session";
 const SOON = { seconds: 40, looks: 2 };
 /** What is hidden now counts as much as anything later, and a block that leaves the drawing as two that are hidden. */
 const WORSE = { now: 2, leaves: 2 };
-const CONFLICT_NOTE = { ahead: 60, lost: 130 };
 
 type Look = { aircraft: readonly Aircraft[]; notes: readonly Box[]; weight: number };
 
@@ -57,11 +55,7 @@ function looksAhead(session: Session): Look[] {
 }
 
 function lookAt({ aircraft }: State, { traffic, conflicts }: Session, weight: number): Look {
-  const lines = conflicts.map(({ pair, urgency }) => {
-    const isLost = urgency === "lost";
-    const places = pair.map((index) => aircraft[index] as Aircraft);
-    return noteAt(places, isLost ? CONFLICT_NOTE.lost : CONFLICT_NOTE.ahead, isLost ? -ABOVE_LOST : 0);
-  });
+  const lines = conflicts.map(({ pair, urgency }) => conflictNote(pair, urgency === "lost", aircraft));
   return { aircraft, notes: [...pointNotes(traffic), ...lines], weight };
 }
 
