@@ -104,3 +104,27 @@ test("a question that is found names the course or page that answers it", async 
   expect(pages["¿Cuándo puedo empezar?"]).toBe("Curso inicial de controlador");
   expect(pages["¿Cuándo empieza el próximo curso?"]).toBe("Formación avanzada");
 });
+
+for (const [path, typed, expected] of [
+  [
+    "/search.en.json",
+    "requirements",
+    ["Can I be a controller?", "What do I need to be admitted?", "The class 3 medical in plain words"],
+  ],
+  [
+    "/search.es.json",
+    "requisitos de admisión",
+    [
+      "¿Puedo ser controlador?",
+      "Requisitos para ser controlador aéreo en España",
+      "El médico de clase 3, sin jerga",
+    ],
+  ],
+] as const) {
+  test(`"${typed}" finds the check, what is asked for and the medical (${path})`, async ({ request }) => {
+    const { groups } = search(await indexAt(request, path), typed);
+    const titles = groups.flatMap(({ entries }) => entries.map(({ title }) => title));
+    expect(titles[0]).toBe(expected[0]);
+    expect(titles).toEqual(expect.arrayContaining([...expected]));
+  });
+}

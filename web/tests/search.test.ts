@@ -140,3 +140,15 @@ test("a question is found by the page it stands on", () => {
   const index = indexOf({ entries: [question, entry("question", "¿Cuándo empieza?")], synonyms: [] });
   expect(search(index, "empieza ruta").groups[0]?.entries).toEqual([question]);
 });
+
+test("a page that is named as the answer does not keep the others from being shown", () => {
+  const medical = entry("post", "El médico de clase 3", "Lo que pide la norma", "requisitos");
+  const asked = indexOf({
+    entries: [entry("page", "¿Puedo?"), medical],
+    synonyms: [{ words: ["requisitos"], href: "/¿Puedo?" }],
+  });
+  const found = search(asked, "requisitos").groups.flatMap((group) =>
+    group.entries.map(({ title }) => title),
+  );
+  expect(found).toEqual(["¿Puedo?", "El médico de clase 3"]);
+});

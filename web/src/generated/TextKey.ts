@@ -73,6 +73,7 @@ export type TextKey =
   | "courses.specialized"
   | "courses.tellMe"
   | "courses.view"
+  | "courses.waitingList"
   | "email.label"
   | "email.reveal"
   | "error.reload"

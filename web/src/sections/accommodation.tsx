@@ -7,6 +7,7 @@ import { Arrow } from "../ui/arrow";
 import { OutsideLink } from "../ui/outside-link";
 import { Picture } from "../ui/picture";
 import { SectionFrame, SectionHeading } from "../ui/section";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function Accommodation({ id, ground = "paper", title, text, items }: SectionProps<Data>) {
@@ -37,7 +38,7 @@ function Card({ name, text, logo, image, website, phone, note }: Item) {
         <Picture picture={logo} sizes="6rem" className="-mt-6 w-24 border border-line md:max-lg:mt-6" />
         <h3 className="mt-5 text-xl leading-snug">{name}</h3>
         <p className="mt-3 text-base text-muted">{text}</p>
-        <p className="mt-5 border-l-2 border-accent pl-4 text-base">{note}</p>
+        <p className="mt-5 border-l-2 border-accent pl-4 text-base">{unbroken(note)}</p>
         <div className="mt-auto pt-6">
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line pt-3">
             {website && (

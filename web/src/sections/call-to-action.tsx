@@ -1,4 +1,5 @@
 /** One question, one action: the last word of a page, with the drawing of its family, or a row in the middle of it. */
+import { useEditionActions } from "../features/courses/use-edition-actions";
 import { Actions } from "../features/leads/actions";
 import type { CallToAction as Data } from "../generated/CallToAction";
 import type { Section } from "../generated/Section";
@@ -9,10 +10,11 @@ import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function CallToAction(props: SectionProps<Data>) {
-  const { id, ground = "ink", title, text, actions } = props;
+  const { id, ground = "ink", title, text } = props;
   const { sections } = usePage();
+  const actions = useEditionActions()(props.actions);
   if (sections.findLast(isCall)?.title !== title) {
-    return <CallInPassing {...props} />;
+    return <CallInPassing {...props} actions={actions} />;
   }
   return (
     <section id={id} className={`ground-${ground} overflow-hidden border-t border-line`}>

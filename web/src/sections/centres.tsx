@@ -12,7 +12,7 @@ export default function Centres({ id, ground = "ink", title, text, cards }: Sect
       <SectionHeading title={title} text={text} tight />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         {cards.map((card) => (
-          <Card key={card.centre.id} card={card} />
+          <Card key={card.href} card={card} />
         ))}
       </div>
     </SectionFrame>

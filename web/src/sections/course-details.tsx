@@ -1,12 +1,10 @@
 /** The course's strip, which stays in sight with the way to a spot, and what the course is. */
 import { CourseFiles } from "../features/courses/course-files";
 import { useStripWords } from "../features/courses/strip-words";
+import { useEditionActions } from "../features/courses/use-edition-actions";
 import { Actions } from "../features/leads/actions";
-import type { Action } from "../generated/Action";
-import type { Course } from "../generated/Course";
 import type { CourseDetails as Data } from "../generated/CourseDetails";
 import { CardList } from "../ui/card-list";
-import { TELL_ME_ANCHOR, takesApplications } from "../ui/edition-status";
 import { GreatStrip } from "../ui/great-strip";
 import { SectionFrame } from "../ui/section";
 import { unbroken } from "../ui/unbroken";
@@ -15,12 +13,16 @@ import type { SectionProps } from "./section-props";
 export default function CourseDetails(props: SectionProps<Data>) {
   const { id, ground = "paper", title, text, items, course, actions } = props;
   const words = useStripWords();
+  const shown = useEditionActions()(actions);
   return (
     <>
       <div className="strip-bar ground-ink">
         <div className="wrap">
           <GreatStrip course={course} words={words}>
-            <TellMeFirst course={course} actions={actions} tellMe={words.tellMe} />
+            <Actions
+              actions={shown}
+              className={`*:flex-1 ${shown.length > 1 ? "md:flex-col md:items-stretch" : ""}`}
+            />
           </GreatStrip>
         </div>
       </div>
@@ -38,16 +40,4 @@ export default function CourseDetails(props: SectionProps<Data>) {
       </SectionFrame>
     </>
   );
-}
-
-type TellMeFirstProps = { course: Course; actions: Action[]; tellMe: string | undefined };
-
-/** While nobody can apply, to be told when one can comes before everything else. */
-function TellMeFirst({ course, actions, tellMe }: TellMeFirstProps) {
-  if (!tellMe || !course.dates || takesApplications(course.dates)) {
-    return <Actions actions={actions} className="*:flex-1" />;
-  }
-  const quieter = actions.map((action) => ({ ...action, style: "secondary" as const }));
-  const first = { label: tellMe, href: TELL_ME_ANCHOR, style: "primary" as const };
-  return <Actions actions={[first, ...quieter]} className="*:flex-1 md:flex-col md:items-stretch" />;
 }

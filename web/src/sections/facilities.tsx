@@ -44,7 +44,7 @@ function Panorama({ room }: { room: Room }) {
       <Picture
         picture={room.picture}
         sizes="100vw"
-        className="h-[clamp(13rem,26vw,32rem)] w-full object-cover md:max-lg:h-80"
+        className="h-[clamp(13rem,30vw,36rem)] w-full object-cover object-[50%_38%] md:max-lg:h-80"
       />
       <div className="wrap absolute inset-x-0 bottom-0 py-4">
         <div className="inline-block bg-ground px-4 py-2.5">

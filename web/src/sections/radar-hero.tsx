@@ -49,7 +49,8 @@ function MarkedTitle({ title, highlight }: { title: string; highlight: string })
   return (
     <>
       {title.slice(0, at)}
-      <span className="text-phosphor">{highlight}</span>
+      {/* A sentence of its own: it begins a line rather than end one. */}
+      <span className="inline-block text-phosphor">{highlight}</span>
       {title.slice(at + highlight.length)}
     </>
   );

@@ -30,7 +30,9 @@ export default function ServicesSummary(props: SectionProps<Data>) {
 function QuoteView({ quote }: { quote: Quote }) {
   return (
     <figure className="relative border-l border-accent py-1 pl-7 md:pl-10">
-      <blockquote className="font-display text-lg leading-snug md:text-xl">{quote.text}</blockquote>
+      <blockquote className="font-display text-lg leading-snug text-balance md:text-xl">
+        {quote.text}
+      </blockquote>
       <figcaption className="data mt-4 text-sm">
         {quote.name}
         <span className="block text-muted">{quote.role}</span>

@@ -34,8 +34,12 @@ export function MapFrame({ src, title, aerodrome, schematic, show, note }: MapFr
   return (
     <div className="ground-ink relative aspect-[4/5] w-full overflow-hidden border border-line md:aspect-[4/3] lg:aspect-auto lg:h-full lg:min-h-[34rem]">
       <WayThere aerodrome={aerodrome} />
-      <p aria-hidden="true" className="label absolute top-4 right-4 left-4 w-fit bg-ground px-2 py-1">
-        {`${aerodrome} ${REFERENCE_POINTS[aerodrome]} · ${schematic}`}
+      <p
+        aria-hidden="true"
+        className="label absolute inset-x-4 top-4 flex w-fit flex-wrap gap-x-4 bg-ground px-2 py-1"
+      >
+        <span>{`${aerodrome} ${REFERENCE_POINTS[aerodrome]}`}</span>
+        <span>{schematic}</span>
       </p>
       <div className="absolute inset-x-4 bottom-4 flex flex-wrap items-center gap-x-6 gap-y-3 border border-line bg-ground p-4 md:right-auto md:max-w-md">
         <button

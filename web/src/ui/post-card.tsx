@@ -2,6 +2,7 @@
 import type { PostCard as PostCardData } from "../generated/PostCard";
 import { Arrow } from "./arrow";
 import { Picture } from "./picture";
+import { unbroken } from "./unbroken";
 
 type PostCardProps = {
   post: PostCardData;
@@ -26,7 +27,7 @@ export function PostCard({ post, readMore, tagsLabel, heading: Heading = "h3" }:
       )}
       <PostDate post={post} className="mt-5" />
       <Heading className="mt-3 text-xl leading-snug group-hover:text-accent">{post.title}</Heading>
-      <p className="mt-3 text-base text-muted">{post.description}</p>
+      <p className="mt-3 text-base text-muted">{unbroken(post.description)}</p>
       <Tags tags={post.tags.slice(0, CARD_TAGS)} label={tagsLabel} className="mt-4" />
       <ReadMore post={post} words={readMore} className="mt-auto pt-5" />
     </article>

@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::card::Card;
 use crate::picture::Picture;
-use crate::school::Centre;
+use crate::school::{Aerodrome, Centre};
 
 /// The centres, a card each.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
@@ -20,14 +20,33 @@ pub struct Centres {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CentreCard {
-    pub centre: Centre,
+    #[schemars(with = "Centre")]
+    pub centre: CentreHead,
     pub href: String,
     pub label: String,
     pub text: String,
-    /// What it offers, a line each.
-    #[serde(default)]
+    /// What it offers, a line each: for the brochure.
+    #[serde(default, skip_serializing)]
+    #[ts(skip)]
     pub features: Vec<String>,
     pub picture: Picture,
+}
+
+/// What a card says of its centre: the way there and the map stand on the centre's own page.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", from = "Centre")]
+pub struct CentreHead {
+    pub title: String,
+    pub aerodrome: Aerodrome,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub soon: Option<String>,
+}
+
+impl From<Centre> for CentreHead {
+    fn from(Centre { title, aerodrome, soon, .. }: Centre) -> CentreHead {
+        CentreHead { title, aerodrome, soon }
+    }
 }
 
 /// A carousel of pictures.

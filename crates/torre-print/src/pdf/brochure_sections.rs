@@ -28,7 +28,7 @@ pub fn centres(body: &SectionBody) -> Option<Section> {
     let mut blocks = vec![Block::Paragraph(centres.text.clone())];
     blocks.extend(centres.cards.iter().map(|card| {
         Block::Card(Entry {
-            title: heading(&card.centre),
+            title: heading(&card.centre.title, card.centre.soon.as_deref()),
             text: Some(card.text.clone()),
             items: card.features.clone(),
         })

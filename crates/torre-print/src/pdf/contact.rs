@@ -23,7 +23,7 @@ pub fn contact(content: &Content, site_url: &str, language: Language) -> Section
         row(&words.hours, &hours, None),
     ])];
     for centre in [&school.centres.madrid, &school.centres.canarias] {
-        blocks.push(Block::Heading(heading(centre)));
+        blocks.push(Block::Heading(heading(&centre.title, centre.soon.as_deref())));
         blocks.push(Block::Links(centre_rows(centre, local)));
     }
     blocks.push(Block::Heading(format!("{} · {}", words.certified, school.certification)));
@@ -35,10 +35,11 @@ pub fn contact(content: &Content, site_url: &str, language: Language) -> Section
     Section { title: words.title.clone(), wide: false, blocks }
 }
 
-pub fn heading(centre: &Centre) -> String {
-    match &centre.soon {
-        Some(soon) => format!("{} · {soon}", centre.title),
-        None => centre.title.clone(),
+/// The name of a centre, and that it is still to open.
+pub fn heading(title: &str, soon: Option<&str>) -> String {
+    match soon {
+        Some(soon) => format!("{title} · {soon}"),
+        None => title.to_owned(),
     }
 }
 

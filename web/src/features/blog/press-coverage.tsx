@@ -27,9 +27,9 @@ export function PressCoverage({ ground, title, text, items }: Data & { ground: G
 function Item({ item }: { item: PressItem }) {
   const t = useText();
   return (
-    <article className="group relative grid items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[8rem_1fr_auto]">
+    <article className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[8rem_1fr_auto]">
       <Picture picture={item.logo} sizes="8rem" className="w-32" />
-      <div>
+      <div className="max-md:col-span-2 max-md:row-start-2">
         <p className="label flex flex-wrap gap-x-4">
           <span>{item.source}</span>
           <time dateTime={item.date.iso}>{item.date.text}</time>

@@ -16,7 +16,7 @@ export function RuleTable({ eligibility, words, labelledBy }: RuleTableProps) {
       <table className="wide-table md:table-fixed" aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            <th scope="col" className="md:w-[16%]">
+            <th scope="col" className="md:w-[18%]">
               {words.requirement}
             </th>
             {AUTHORITIES.map((by) => (
@@ -69,7 +69,7 @@ function Rule({ rule, source, reviewed }: RuleProps) {
             </a>
           )
         )}
-        , {reviewed} {rule.reviewedIn}
+        , {reviewed} <span className="whitespace-nowrap">{rule.reviewedIn}</span>
       </span>
     </>
   );

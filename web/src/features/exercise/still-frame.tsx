@@ -26,7 +26,7 @@ const CIERZO: Flight = {
 
 /** Two and a half minutes later: twenty degrees to the right from thirty miles out. */
 const SOLVED: readonly Flight[] = [
-  { ...LEVANTE, seen: 12 },
+  { ...LEVANTE, seen: 12, block: [1, -1] },
   {
     ...CIERZO,
     seen: 12,
@@ -43,7 +43,7 @@ const MOMENTS = { conflict: [LEVANTE, CIERZO], solved: SOLVED } as const;
 export function StillFrame({ moment, label }: { moment: keyof typeof MOMENTS; label: string }) {
   const flights = MOMENTS[moment];
   return (
-    <Scope label={label}>
+    <Scope label={label} sweep={false}>
       {moment === "conflict" && (
         <path d={lineBetween(flights)} className="target-leader" strokeDasharray="5 5" />
       )}

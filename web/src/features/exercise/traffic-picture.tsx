@@ -1,21 +1,19 @@
 /** The traffic on the scope: targets, trails, the point of a delivery, and lines between those who come too close. */
-import { useMemo } from "react";
 import { useText } from "../../site/page-context";
 import { dotOf, placeOf, toX, toY, vectorOf } from "../../ui/radar/geometry";
 import { Scope } from "../../ui/radar/scope";
 import { DataBlock } from "../../ui/radar/target";
 import type { Plot } from "../../ui/radar/traffic";
-import { blockSides, type Side } from "./block-sides";
+import { conflictOffset, type Side } from "./block-boxes";
 import { verticalTrend, type Aircraft } from "./model/aircraft";
 import { PERFORMANCE, speedAt } from "./model/performance";
 import type { Delivery } from "./model/traffic";
 import { FEET_PER_LEVEL, miles } from "./model/units";
 import { levelText } from "./phraseology";
 import type { Session, ShownConflict } from "./session";
+import { useBlockSides } from "./use-block-sides";
 
 const ARROWS = { [-1]: "↓", [0]: "", [1]: "↑" } as const;
-/** Where two have lost their separation, words between them would hide them. */
-const ABOVE_RINGS = 100;
 const PLOT = "M-5-5h10v10h-10z";
 
 export function plotOf(aircraft: Aircraft): Plot {
@@ -48,9 +46,9 @@ type PictureProps = {
 export function TrafficPicture({ session, selected, onSelect, factor, named }: PictureProps) {
   const t = useText();
   const { aircraft } = session.state;
-  const sides = useMemo(() => blockSides(session.traffic), [session.traffic]);
+  const sides = useBlockSides(session);
   return (
-    <Scope label={t("exercise.scope")} className="exercise-scope">
+    <Scope label={t("exercise.scope")} sweep={false} className="exercise-scope">
       {session.traffic.delivery && <DeliveryPoint delivery={session.traffic.delivery} />}
       {session.conflicts.map((conflict) => (
         <ConflictLine key={conflict.pair.join()} conflict={conflict} aircraft={aircraft} factor={factor} />
@@ -107,7 +105,7 @@ function ConflictLine({ conflict: { pair, left, urgency }, aircraft, factor }: L
     <g className="exercise-conflict" data-urgency={urgency}>
       <path d={`M${toX(a.east)} ${toY(a.north)}L${toX(b.east)} ${toY(b.north)}`} />
       {isLost && [a, b].map((plot, index) => <circle key={index} transform={placeOf(plot)} r="22" />)}
-      <text x={x} y={isLost ? y - ABOVE_RINGS : y} dy="0.35em">
+      <text x={x} y={y + conflictOffset(pair, isLost, aircraft)} dy="0.35em">
         {isLost ? "< 5 NM" : `${urgency === "urgent" ? "! " : ""}${secondsOf(left, factor)} s`}
       </text>
     </g>

@@ -17,7 +17,7 @@ export function EnquiryHead({ name, interest, hasChoice }: SentEnquiry & { hasCh
       </p>
       <div aria-hidden="true" className="strip-title">
         <p className="truncate font-mono text-md">{name || t("form.enquiry")}</p>
-        <p className="strip-purpose truncate">{about}</p>
+        <p className="strip-purpose">{about}</p>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ const BEST_ANSWER = 9;
 /** At the same fit a course is what most people look for. */
 const KIND_WEIGHT: Record<SearchKind, number> = { course: 1.3, page: 1.15, question: 1, post: 1 };
 const MOST_OF_A_KIND = 5;
-/** What is much further from what was typed than the best is not shown. */
+/** What is much further from what was typed than the best is not shown; a page that is named as the answer is no measure. */
 const FAR = 0.2;
 /** Who types a sentence is answered by what has most of its words; of fewer words each must be answered. */
 const SENTENCE = 3;
@@ -80,13 +80,16 @@ function sumOf(row: number[], weight: number[]): number {
   return isEnough ? total((at) => row[at] ?? 0) * share ** 2 : 0;
 }
 
-function score(entries: Indexed[], terms: Term[]): { entry: SearchEntry; score: number }[] {
+type Scored = { entry: SearchEntry; score: number; isNamed: boolean };
+
+function score(entries: Indexed[], terms: Term[]): Scored[] {
   const answers = entries.map((indexed) => terms.map((term) => answer(indexed, term)));
   const weight = weights(answers, terms);
   return entries.map((indexed, place) => {
     const title = 1 + WHOLE_TITLE * titleShare(indexed, terms);
     const sum = sumOf(answers[place] ?? [], weight);
-    return { entry: indexed.entry, score: sum * title * KIND_WEIGHT[indexed.entry.kind] };
+    const isNamed = terms.some(({ page }) => page === indexed.entry.href);
+    return { entry: indexed.entry, score: sum * title * KIND_WEIGHT[indexed.entry.kind], isNamed };
   });
 }
 
@@ -96,7 +99,7 @@ export function search(index: SearchIndex, query: string): Found {
     .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score);
   const groups = new Map<SearchKind, SearchEntry[]>();
-  const least = (scored[0]?.score ?? 0) * FAR;
+  const least = (scored.find((one) => !one.isNamed)?.score ?? 0) * FAR;
   for (const { entry } of scored.filter((one) => one.score >= least)) {
     const group = groups.get(entry.kind) ?? [];
     if (group.length < MOST_OF_A_KIND) {

@@ -107,13 +107,19 @@ function Graticule({ parallels, meridians }: Pick<Sheet, "parallels" | "meridian
   );
 }
 
+/** The warning stands beside it, in the longer language too. */
+const LONGEST_BAR = 150;
+
 function ScaleBar({ kilometre }: { kilometre: number }) {
+  const kilometres = kilometre * 2 > LONGEST_BAR ? 1 : 2;
+  const length = kilometre * kilometres;
+  const half = length / 2;
   return (
     <g transform="translate(14 672)">
-      <path d={`M0-5v7h${kilometre * 2}v-7M${kilometre}-5v7M${kilometre / 2}-2v4`} className="chart-line" />
-      <path d={`M0 0h${kilometre / 2}M${kilometre} 0h${kilometre}`} className="chart-bar" />
-      <text x={kilometre * 2 + 10} y="6" className="chart-text-small">
-        2 km
+      <path d={`M0-5v7h${length}v-7M${half}-5v7M${half / 2}-2v4`} className="chart-line" />
+      <path d={`M0 0h${half / 2}M${half} 0h${half}`} className="chart-bar" />
+      <text x={length + 10} y="6" className="chart-text-small">
+        {kilometres} km
       </text>
     </g>
   );

@@ -15,7 +15,8 @@ import { RouteSheet, type RouteWords } from "./route-sheet";
 import { WaypointSymbol } from "./waypoint-symbol";
 
 const LABEL_WIDTH = 22;
-const LETTER = 8.4;
+/** How far a letter of the mono face advances at the size of the facts. */
+const LETTER = 9.1;
 
 export function RouteDrawing({ waypoints, words }: { waypoints: Waypoint[]; words: RouteWords }) {
   const scale = scaleOf(waypoints);

@@ -13,11 +13,13 @@ type ScopeProps = {
   ref?: Ref<HTMLDivElement>;
   /** The fixed picture under the sweep: runways, routes. */
   map?: ReactNode;
+  /** None on the picture of an area sector, which comes from several radars. */
+  sweep?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-export function Scope({ label, ref, map, className = "", children }: ScopeProps) {
+export function Scope({ label, ref, map, sweep = true, className = "", children }: ScopeProps) {
   return (
     <div ref={ref} role="img" aria-label={label} className={`scope ${className}`}>
       <svg viewBox="0 0 800 800" className="scope-layer" aria-hidden="true">
@@ -26,7 +28,7 @@ export function Scope({ label, ref, map, className = "", children }: ScopeProps)
         {map}
       </svg>
       <div className="scope-live">
-        <div data-sweep={FIRST_BEARING} className="scope-sweep" />
+        {sweep && <div data-sweep={FIRST_BEARING} className="scope-sweep" />}
         <svg viewBox="0 0 800 800" className="scope-layer scope-traffic" aria-hidden="true">
           {children}
         </svg>
