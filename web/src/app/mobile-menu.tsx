@@ -43,7 +43,7 @@ export function MobileMenu() {
     }
   };
   return (
-    <div className="md:hidden">
+    <div className="md:@min-[46rem]/bar:hidden">
       <button
         type="button"
         popoverTarget={MENU}

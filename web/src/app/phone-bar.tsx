@@ -43,7 +43,7 @@ export function PhoneBar() {
       )}
       <AskLink className="button phone-bar-ask">
         {t("frame.ask")}
-        <span className="font-text text-xs font-normal">{office?.line}</span>
+        <span className="font-text text-xs font-normal text-balance">{office?.line}</span>
       </AskLink>
     </aside>
   );

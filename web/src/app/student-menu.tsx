@@ -8,7 +8,7 @@ const MENU = "student-menu";
 export function StudentMenu() {
   const t = useText();
   return (
-    <div className="hidden md:block">
+    <div className="hidden md:@min-[46rem]/bar:block">
       <button
         type="button"
         popoverTarget={MENU}
@@ -17,9 +17,9 @@ export function StudentMenu() {
         <Stroke
           d="M2 9.5 12 5l10 4.5L12 14zM6 11.500v4.500c3 3 9 3 12 0v-4.500M22 9.500v5"
           size={22}
-          className="xl:hidden"
+          className="@min-[79rem]/bar:hidden"
         />
-        <span className="max-xl:sr-only">{t("frame.students")}</span>
+        <span className="@max-[79rem]/bar:sr-only">{t("frame.students")}</span>
         <svg viewBox="0 0 12 12" width="10" height="10" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M1.5 4 6 8.5 10.5 4" strokeWidth="1.5" />
         </svg>

@@ -72,7 +72,7 @@ function FittingCourse({ outcome, words }: { outcome: Outcome; words: Eligibilit
     <div className="lg:order-last">
       <h4 className="label mb-3">{words.course}</h4>
       <CardFacts course={course} words={stripWords}>
-        <div className="flex flex-wrap gap-3 *:flex-1">
+        <div className="flex flex-wrap gap-3 *:flex-auto">
           <ActionLink action={outcome.action} />
           {course.href && (
             <ActionLink action={{ label: stripWords.view, href: course.href, style: "secondary" }} />

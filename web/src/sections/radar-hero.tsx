@@ -24,7 +24,7 @@ export default function RadarHero({
       <div className="wrap grid flex-1 items-center gap-y-2 pt-8 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:gap-x-6 lg:py-2">
         <div className="relative z-10">
           <p className="label text-accent">{badge}</p>
-          <h1 className="mt-5 text-hero leading-[1.04] tracking-[-0.025em]">
+          <h1 className="mt-5 text-hero leading-[1.04] tracking-[-0.025em] md:max-lg:text-wrap">
             <MarkedTitle title={title} highlight={highlight} />
           </h1>
           <p className="lead mt-6 max-w-[34rem]">{subtitle}</p>
