@@ -29,7 +29,7 @@ const WORDS = {
     address: "/can-i-be-a-controller",
     width: 1440,
     left: "Questions left: 6",
-    answers: ["Under 18", "I have not finished", "Below B2", "native command", "a citizen", "Yes"],
+    answers: ["Under 18", "I have not finished", "Below B2", "like a native", "a citizen", "Yes"],
     title: "Not yet",
     lacks: "The school. Missing: Age, Education, English",
     lacksNothing: null,

@@ -12,8 +12,10 @@ const BEST_ANSWER = 9;
 /** At the same fit a course is what most people look for. */
 const KIND_WEIGHT: Record<SearchKind, number> = { course: 1.3, page: 1.15, question: 1, post: 1 };
 const MOST_OF_A_KIND = 5;
-/** What is much further from what was typed than the best is not shown; a page that is named as the answer is no measure. */
+/** What is much further from what was typed than the best is not shown. */
 const FAR = 0.2;
+/** A page that is named as the answer is no measure for others; beside it they are to be nearer the best of them. */
+const FAR_BESIDE_ANSWER = 0.26;
 /** Who types a sentence is answered by what has most of its words; of fewer words each must be answered. */
 const SENTENCE = 3;
 const MOST_OF_A_SENTENCE = 0.5;
@@ -99,7 +101,8 @@ export function search(index: SearchIndex, query: string): Found {
     .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score);
   const groups = new Map<SearchKind, SearchEntry[]>();
-  const least = (scored.find((one) => !one.isNamed)?.score ?? 0) * FAR;
+  const measure = scored.find((one) => !one.isNamed)?.score ?? 0;
+  const least = measure * (scored[0]?.isNamed ? FAR_BESIDE_ANSWER : FAR);
   for (const { entry } of scored.filter((one) => one.score >= least)) {
     const group = groups.get(entry.kind) ?? [];
     if (group.length < MOST_OF_A_KIND) {
