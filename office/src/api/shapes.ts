@@ -38,7 +38,8 @@ export type Person = {
 
 export type NewPerson = { name: string; role: Role; email?: string };
 
-export type InvitationLink = { link: string; expiresAt: string };
+/** `mailed`: it has also left by mail. */
+export type InvitationLink = { link: string; expiresAt: string; mailed?: boolean };
 
 export type AuditEntry = {
   id: string;

@@ -1,7 +1,7 @@
 /** What was done here and by whom, newest first: a position log. */
 import { useState } from "react";
-import type { AuditEntry, AuditPage as AuditPart } from "../api/shapes";
-import { readAudit } from "../api/staff";
+import type { AuditEntry, AuditPage as AuditPart, Person } from "../api/shapes";
+import { readAudit, readPeople } from "../api/staff";
 import { useAction } from "../load/use-action";
 import { useLoad } from "../load/use-load";
 import { Button } from "../ui/button";
@@ -30,7 +30,9 @@ function Log({ first }: { first: AuditPart }) {
     setOlder((before) => [...before, ...part.entries]);
     setNext(part.next);
   });
+  const people = useLoad("people", readPeople);
   const entries = [...first.entries, ...older];
+  const names = namesOf(people.data ?? [], entries);
   if (entries.length === 0) {
     return <p className="empty">{t("audit.empty")}</p>;
   }
@@ -46,7 +48,7 @@ function Log({ first }: { first: AuditPart }) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <LogRow key={entry.id} entry={entry} />
+            <LogRow key={entry.id} entry={entry} names={names} />
           ))}
         </tbody>
       </table>
@@ -60,18 +62,25 @@ function Log({ first }: { first: AuditPart }) {
   );
 }
 
-function LogRow({ entry }: { entry: AuditEntry }) {
+/** The log holds ids; whoever is known is shown by name. */
+function namesOf(people: Person[], entries: AuditEntry[]): Map<string, string> {
+  const known = [...entries.flatMap(({ who }) => who ?? []), ...people];
+  return new Map(known.map(({ id, name }) => [id, name]));
+}
+
+function LogRow({ entry, names }: { entry: AuditEntry; names: Map<string, string> }) {
   const { t, has, dates } = useWords();
+  const { at, who, subject } = entry;
   const action = `action.${entry.action}`;
   return (
     <tr>
       <td>
-        <time dateTime={entry.at}>{dates.moment(entry.at)}</time>
+        <time dateTime={at}>{dates.moment(at)}</time>
       </td>
-      <td>{entry.who?.name ?? t("audit.nobody")}</td>
+      <td>{who?.name ?? t("audit.nobody")}</td>
       <td>
         {has(action) ? t(action) : entry.action}
-        {entry.subject && <span className="log-subject">{entry.subject}</span>}
+        {subject && <span className="log-subject">{names.get(subject) ?? subject}</span>}
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@
 
 export type StaffTextKey =
   | "account.title"
+  | "action.counterFell"
   | "action.enrolled"
   | "action.invited"
   | "action.passkeyAdded"
@@ -24,6 +25,7 @@ export type StaffTextKey =
   | "done"
   | "error.alreadyHere"
   | "error.cancelled"
+  | "error.conflict"
   | "error.failed"
   | "error.invalid"
   | "error.lastAdministrator"
@@ -93,9 +95,12 @@ export type StaffTextKey =
   | "people.link"
   | "people.linkAbout"
   | "people.linkTitle"
+  | "people.mailed"
   | "people.name"
   | "people.nameMissing"
+  | "people.nameTaken"
   | "people.noPasskey"
+  | "people.notMailed"
   | "people.onePasskey"
   | "people.passkeys"
   | "people.removeText"

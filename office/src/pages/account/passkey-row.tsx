@@ -5,6 +5,7 @@ import { removePasskey, renamePasskey } from "../../api/staff";
 import { useAction } from "../../load/use-action";
 import { Button } from "../../ui/button";
 import { Confirm } from "../../ui/confirm";
+import { Facts } from "../../ui/facts";
 import { Failure } from "../../ui/failure";
 import { Field } from "../../ui/field";
 import { useNotice } from "../../ui/notices";
@@ -29,9 +30,7 @@ export function PasskeyRow({ passkey, isLast, onChange }: RowProps) {
     <li className="row">
       <div className="row-words">
         <h3>{name}</h3>
-        <p className="data">
-          {t("passkeys.added", { date: dates.day(addedAt) })} · {used}
-        </p>
+        <Facts facts={[t("passkeys.added", { date: dates.day(addedAt) }), used]} />
       </div>
       <div className="row-actions">
         <Button kind="quiet" aria-label={`${t("rename")}: ${name}`} onClick={() => setState("renamed")}>

@@ -5,6 +5,7 @@ import { endSession, readSessions } from "../../api/staff";
 import { useLoad } from "../../load/use-load";
 import { Button } from "../../ui/button";
 import { Confirm } from "../../ui/confirm";
+import { Facts } from "../../ui/facts";
 import { NoContact } from "../../ui/failure";
 import { useNotice } from "../../ui/notices";
 import { Sweep } from "../../ui/sweep";
@@ -42,10 +43,12 @@ function SessionRow({ session, onChange }: { session: Session; onChange: () => P
         <h3>
           {device} {current && <span className="tag">{t("sessions.current")}</span>}
         </h3>
-        <p className="data">
-          {t("sessions.started", { date: dates.moment(startedAt) })} ·{" "}
-          {t("sessions.seen", { date: dates.moment(lastSeenAt) })}
-        </p>
+        <Facts
+          facts={[
+            t("sessions.started", { date: dates.moment(startedAt) }),
+            t("sessions.seen", { date: dates.moment(lastSeenAt) }),
+          ]}
+        />
       </div>
       {!current && (
         <div className="row-actions">

@@ -1,5 +1,5 @@
 /** Invites somebody, then shows the link: it is not shown a second time. */
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { InvitationLink, Role } from "../../api/shapes";
 import { invite } from "../../api/staff";
 import { useAction } from "../../load/use-action";
@@ -18,38 +18,41 @@ export function InviteDialog({ onInvite, onClose }: { onInvite: () => Promise<vo
   const [role, setRole] = useState<Role>("office");
   const [link, setLink] = useState<InvitationLink | null>(null);
   const [nameMissing, setNameMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const mail = email.trim();
   const { run, busy, error } = useAction(async () => {
-    const mail = email.trim();
     setLink(await invite({ name: name.trim(), role, ...(mail === "" ? {} : { email: mail }) }));
     await onInvite();
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const isTaken = error?.code === "conflict";
+  useEffect(() => {
+    if (nameMissing || isTaken) {
+      form.current?.querySelector("input")?.focus();
+    }
+  }, [nameMissing, isTaken]);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const isMissing = name.trim() === "";
     setNameMissing(isMissing);
-    if (isMissing) {
-      event.currentTarget.querySelector("input")?.focus();
-      return;
-    }
-    void run();
+    void (isMissing || run());
   };
   if (link) {
     return (
       <Dialog key="link" title={t("people.linkTitle", { name: name.trim() })} onClose={onClose}>
-        <LinkToHand link={link} onDone={onClose} />
+        <LinkToHand link={link} wasToBeMailed={mail !== ""} onDone={onClose} />
       </Dialog>
     );
   }
   return (
     <Dialog key="form" title={t("people.inviteTitle")} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form ref={form} className="stack" noValidate onSubmit={submit}>
         <Field
           label={t("people.name")}
           value={name}
           maxLength={80}
           autoComplete="off"
           required
-          error={nameMissing ? t("people.nameMissing") : undefined}
+          error={nameMissing ? t("people.nameMissing") : isTaken ? t("people.nameTaken") : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <RoleChoice role={role} onChoose={setRole} />
@@ -63,7 +66,7 @@ export function InviteDialog({ onInvite, onClose }: { onInvite: () => Promise<vo
           autoComplete="off"
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Failure error={error} />
+        <Failure error={isTaken ? null : error} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{t("cancel")}</Button>
           <Button kind="primary" type="submit" busy={busy}>

@@ -4,7 +4,9 @@ import type { InvitationLink } from "../../api/shapes";
 import { Button } from "../../ui/button";
 import { useWords } from "../../words/words";
 
-export function LinkToHand({ link, onDone }: { link: InvitationLink; onDone: () => void }) {
+type LinkProps = { link: InvitationLink; wasToBeMailed?: boolean; onDone: () => void };
+
+export function LinkToHand({ link, wasToBeMailed = false, onDone }: LinkProps) {
   const { t, dates } = useWords();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -21,6 +23,7 @@ export function LinkToHand({ link, onDone }: { link: InvitationLink; onDone: () 
   return (
     <div className="stack">
       <p>{t("people.linkAbout", { date: dates.moment(link.expiresAt) })}</p>
+      {wasToBeMailed && <p>{t(link.mailed ? "people.mailed" : "people.notMailed")}</p>}
       <input
         ref={field}
         className="input data"

@@ -7,6 +7,7 @@ import { useMe } from "../../session/session";
 import { Button } from "../../ui/button";
 import { Confirm } from "../../ui/confirm";
 import { Dialog } from "../../ui/dialog";
+import { Facts } from "../../ui/facts";
 import { Failure } from "../../ui/failure";
 import { useNotice } from "../../ui/notices";
 import { useWords } from "../../words/words";
@@ -24,7 +25,7 @@ export function PersonRow({ person, onChange }: RowProps) {
     setLink(await inviteAgain(person.id));
     await onChange();
   });
-  const { name, role } = person;
+  const { name } = person;
   const isMe = person.id === id;
   return (
     <li className="row">
@@ -32,9 +33,7 @@ export function PersonRow({ person, onChange }: RowProps) {
         <h2>
           {name} {isMe && <span className="tag">{t("people.you")}</span>}
         </h2>
-        <p className="data">
-          {t(`role.${role}`)} · <Standing person={person} />
-        </p>
+        <Standing person={person} />
       </div>
       <div className="row-actions">
         <Button
@@ -74,16 +73,16 @@ export function PersonRow({ person, onChange }: RowProps) {
   );
 }
 
-/** Whether they can come in, and when they last did. */
+/** What they may do, whether they can come in, and when they last did. */
 function Standing({ person }: { person: Person }) {
   const { t, dates } = useWords();
-  const { passkeys, lastSeenAt, invitedUntil } = person;
+  const { role, passkeys, lastSeenAt, invitedUntil } = person;
+  const keys = ["people.noPasskey", "people.onePasskey"] as const;
   const facts = [
-    passkeys === 0
-      ? t("people.noPasskey")
-      : t(passkeys === 1 ? "people.onePasskey" : "people.passkeys", { count: passkeys }),
+    t(`role.${role}`),
+    t(keys[passkeys] ?? "people.passkeys", { count: passkeys }),
     lastSeenAt && t("people.seen", { date: dates.moment(lastSeenAt) }),
     invitedUntil && t("people.invited", { date: dates.moment(invitedUntil) }),
   ];
-  return facts.filter(Boolean).join(" · ");
+  return <Facts facts={facts} />;
 }
