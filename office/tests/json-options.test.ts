@@ -37,6 +37,9 @@ test("a new passkey is sent as the server reads it", () => {
     clientDataJSON: bytes(1),
     attestationObject: bytes(2),
     getTransports: () => ["internal"],
+    getAuthenticatorData: () => bytes(3),
+    getPublicKey: () => bytes(4),
+    getPublicKeyAlgorithm: () => -7,
   };
   const credential = { id: "AQ", rawId: bytes(1), type: "public-key", response } as unknown;
   expect(registrationToJson(credential as PublicKeyCredential)).toEqual({
@@ -44,7 +47,14 @@ test("a new passkey is sent as the server reads it", () => {
     rawId: "AQ",
     type: "public-key",
     clientExtensionResults: {},
-    response: { clientDataJSON: "AQ", attestationObject: "Ag", transports: ["internal"] },
+    response: {
+      clientDataJSON: "AQ",
+      attestationObject: "Ag",
+      transports: ["internal"],
+      authenticatorData: "Aw",
+      publicKey: "BA",
+      publicKeyAlgorithm: -7,
+    },
   });
 });
 

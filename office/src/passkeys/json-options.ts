@@ -41,6 +41,18 @@ const about = (credential: PublicKeyCredential) => ({
     : {}),
 });
 
+/** Younger than the ceremony itself, older than its JSON: some browsers have none of them. */
+function attested(response: Partial<AuthenticatorAttestationResponse>) {
+  const data = response.getAuthenticatorData?.();
+  const key = response.getPublicKey?.();
+  return {
+    transports: response.getTransports?.() ?? [],
+    ...(data ? { authenticatorData: toBase64Url(data) } : {}),
+    ...(key ? { publicKey: toBase64Url(key) } : {}),
+    ...(response.getPublicKeyAlgorithm ? { publicKeyAlgorithm: response.getPublicKeyAlgorithm() } : {}),
+  };
+}
+
 export function registrationToJson(credential: PublicKeyCredential): RegistrationResponseJSON {
   const response = credential.response as AuthenticatorAttestationResponse;
   return {
@@ -48,7 +60,7 @@ export function registrationToJson(credential: PublicKeyCredential): Registratio
     response: {
       clientDataJSON: toBase64Url(response.clientDataJSON),
       attestationObject: toBase64Url(response.attestationObject),
-      transports: response.getTransports?.() ?? [],
+      ...attested(response),
     },
   } as unknown as RegistrationResponseJSON;
 }

@@ -18,16 +18,22 @@ export function PasskeyRow({ passkey, isLast, onChange }: RowProps) {
   const say = useNotice();
   const [state, setState] = useState<"shown" | "renamed" | "removed">("shown");
   const { name, addedAt, lastUsedAt } = passkey;
+  const row = useRef<HTMLLIElement>(null);
+  const endRenaming = () => {
+    setState("shown");
+    // Back to the button that began it, once it stands there again.
+    requestAnimationFrame(() => row.current?.querySelector("button")?.focus());
+  };
   if (state === "renamed") {
     return (
-      <li className="row">
-        <Rename passkey={passkey} onChange={onChange} onEnd={() => setState("shown")} />
+      <li ref={row} className="row">
+        <Rename passkey={passkey} onChange={onChange} onEnd={endRenaming} />
       </li>
     );
   }
   const used = lastUsedAt ? t("passkeys.used", { date: dates.moment(lastUsedAt) }) : t("passkeys.unused");
   return (
-    <li className="row">
+    <li ref={row} className="row">
       <div className="row-words">
         <h3>{name}</h3>
         <Facts facts={[t("passkeys.added", { date: dates.day(addedAt) }), used]} />
