@@ -52,7 +52,9 @@ export function Boot({ token }: { token: string }) {
     };
     return (
       <main className="booting ground-ink">
-        <h1 role="alert">{NO_WORDS[language].text}</h1>
+        <div role="alert">
+          <h1>{NO_WORDS[language].text}</h1>
+        </div>
         <button type="button" className="button button-secondary" onClick={again}>
           {NO_WORDS[language].retry}
         </button>
