@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { CDPSession, Page } from "@playwright/test";
+import { untilReady } from "./engines/processes";
 import { addressOf } from "./second-site";
 import { expect, test as base } from "./site";
 
@@ -40,6 +41,7 @@ export async function serveOffice(): Promise<OfficeSite> {
   };
   const program = spawn(TORRE, ["serve"], { env, stdio: ["ignore", "ignore", "pipe"] });
   const number = await addressOf(program);
+  await untilReady(`${number}/readyz`);
   return {
     number,
     address: `http://localhost:${port}`,
