@@ -14,7 +14,7 @@ const officeFiles: Plugin = {
     handler(_, bundle) {
       const named = (ending: string) => Object.keys(bundle).find((file) => file.endsWith(ending));
       const files = { script: named(".js"), style: named(".css") };
-      this.emitFile({ type: "asset", fileName: ".vite/office.json", source: `${JSON.stringify(files)}\n` });
+      this.emitFile({ type: "asset", fileName: "office.json", source: `${JSON.stringify(files)}\n` });
     },
   },
 };

@@ -7,7 +7,7 @@ import { expect, test } from "../site";
 const CLIENT = join(import.meta.dirname, "../../web/dist/client");
 
 type Files = { script: string; style: string };
-const files = () => JSON.parse(readFileSync(join(CLIENT, ".vite/office.json"), "utf8")) as Files;
+const files = () => JSON.parse(readFileSync(join(CLIENT, "office.json"), "utf8")) as Files;
 const packed = (file: string) => readFileSync(join(CLIENT, `${file}.br`)).length;
 
 test("the office's script and style stay small", () => {

@@ -26,7 +26,7 @@ test("an invitation becomes a passkey; with it one signs out and in again", asyn
   await page.getByRole("button", { name: BUTTONS.enrol }).click();
   await expect(heading(page, "Mi cuenta")).toBeFocused();
   await expect(page).toHaveURL(`${office.address}/staff/account`);
-  await expect(page.getByRole("heading", { name: "Portátil de Ana" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Portátil de Ana", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: BUTTONS.signOut }).click();
   await expect(heading(page, "Entrar en la oficina")).toBeFocused();

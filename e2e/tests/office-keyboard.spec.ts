@@ -38,7 +38,7 @@ test("invited, at work, and out again by the keyboard alone", async ({ page, off
   await page.keyboard.press("Enter");
   await page.keyboard.type("Teclado de Ana");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Teclado de Ana" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Teclado de Ana", exact: true })).toBeVisible();
   // Where one was, not at the top of the page.
   await expect(page.getByRole("button", { name: "Cambiar nombre: Teclado de Ana" })).toBeFocused();
 

@@ -61,10 +61,10 @@ test("somebody is removed after a question, and the log says by whom", async ({ 
   await page.getByRole("link", { name: "Personas" }).click();
   await page.getByRole("button", { name: "Quitar: Elena Leaves" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
-  await expect(page.getByRole("heading", { name: "Elena Leaves" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Elena Leaves", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Quitar: Elena Leaves" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Quitar" }).click();
-  await expect(page.getByRole("heading", { name: "Elena Leaves" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Elena Leaves", exact: true })).toBeHidden();
   await expect(heading(page, "Personas")).toBeFocused();
   // Nobody removes themselves by a slip.
   await expect(page.getByRole("button", { name: "Quitar: Flora Removes" })).toBeHidden();

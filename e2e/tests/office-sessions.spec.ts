@@ -47,7 +47,7 @@ test("a second device is added and named, the first removed, and the second open
   await expect(page.getByLabel("Nombre del dispositivo")).toBeFocused();
   await page.getByLabel("Nombre del dispositivo").fill("Llave USB");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Llave USB" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Llave USB", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: /^Quitar: (?!Llave USB)/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Quitar" }).click();
@@ -55,7 +55,7 @@ test("a second device is added and named, the first removed, and the second open
 
   await page.getByRole("button", { name: BUTTONS.signOut }).click();
   await signIn(page);
-  await expect(page.getByRole("heading", { name: "Llave USB" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Llave USB", exact: true })).toBeVisible();
 });
 
 test("a session ended from another browser asks for the passkey, and gives back place and text", async ({
@@ -104,7 +104,7 @@ test("half an hour without use ends a session; what was typed is done after the 
 test("a removed person is out with the next thing they do", async ({ page, office }) => {
   await enrol(page, await office.invite("Dora Removed"));
   await office.remove("Dora Removed");
-  const refused = page.waitForResponse(({ status }) => status() === 401);
+  const refused = page.waitForResponse((response) => response.status() === 401);
   await page.getByRole("link", { name: "Personas" }).click();
   await refused;
   await expect(heading(page, "Tu sesión ha terminado")).toBeVisible();

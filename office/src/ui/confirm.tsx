@@ -13,19 +13,11 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** The button that asked may be gone with what was removed: then the page's heading has the focus. */
-function focusSomewhere(): void {
-  if (document.activeElement === document.body) {
-    document.querySelector("h1")?.focus();
-  }
-}
-
 export function Confirm({ title, text, action, perform, onClose }: ConfirmProps) {
   const { t } = useWords();
   const { run, busy, error } = useAction(async () => {
     await perform();
     onClose();
-    requestAnimationFrame(focusSomewhere);
   });
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,18 +1,29 @@
 /** A dialog on the browser's own: it keeps the focus inside, closes on Escape and gives the focus back by itself. */
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useWords } from "../words/words";
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** The button that opened it may be gone with what was removed: then the page's heading has the focus. */
+function focusSomewhere(): void {
+  if (document.activeElement === document.body) {
+    document.querySelector("h1")?.focus();
+  }
+}
 
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Before the browser paints, and before the dialog is taken out: it gives the focus back to what still stands there.
+  useLayoutEffect(() => {
     const node = dialog.current;
     node?.showModal();
-    return () => node?.close();
+    return () => {
+      node?.close();
+      setTimeout(focusSomewhere);
+    };
   }, []);
 
   return (

@@ -19,15 +19,18 @@ export function PasskeyRow({ passkey, isLast, onChange }: RowProps) {
   const [state, setState] = useState<"shown" | "renamed" | "removed">("shown");
   const { name, addedAt, lastUsedAt } = passkey;
   const row = useRef<HTMLLIElement>(null);
-  const endRenaming = () => {
-    setState("shown");
-    // Back to the button that began it, once it stands there again.
-    requestAnimationFrame(() => row.current?.querySelector("button")?.focus());
-  };
+  const wasRenamed = useRef(false);
+  useEffect(() => {
+    if (state === "shown" && wasRenamed.current) {
+      // Back to the button that began it.
+      row.current?.querySelector("button")?.focus();
+    }
+    wasRenamed.current = state === "renamed";
+  }, [state]);
   if (state === "renamed") {
     return (
       <li ref={row} className="row">
-        <Rename passkey={passkey} onChange={onChange} onEnd={endRenaming} />
+        <Rename passkey={passkey} onChange={onChange} onEnd={() => setState("shown")} />
       </li>
     );
   }
