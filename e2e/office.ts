@@ -94,8 +94,9 @@ export async function plugIn(page: Page, transport: "internal" | "usb" = "intern
 export const unplug = ({ cdp, id }: Device) =>
   cdp.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: id });
 
-/** The same passkeys in another browser, as a password manager that synchronises has them. */
+/** The passkeys of one device in another. They count their uses: a copy that stays behind is refused as one. */
 export async function copyPasskeys(from: Device, to: Device): Promise<void> {
+  await to.cdp.send("WebAuthn.clearCredentials", { authenticatorId: to.id });
   const { credentials } = await from.cdp.send("WebAuthn.getCredentials", { authenticatorId: from.id });
   for (const credential of credentials) {
     await to.cdp.send("WebAuthn.addCredential", { authenticatorId: to.id, credential });
