@@ -18,7 +18,7 @@ use crate::staff::body::StaffBody;
 use crate::staff::error::StaffError;
 use crate::staff::guard::StaffOrigin;
 use crate::staff::moment::moment;
-use crate::staff::sign_in::NewSession;
+use crate::staff::new_session::NewSession;
 
 #[derive(Deserialize, ToSchema)]
 pub(super) struct InvitationToken {

@@ -10,6 +10,7 @@ mod error;
 mod guard;
 mod invitation_mail;
 mod moment;
+mod new_session;
 mod people;
 pub(crate) mod routes;
 mod sessions;

@@ -3,16 +3,14 @@
 use axum::Json;
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, Response};
 use jiff::Timestamp;
 use serde::Deserialize;
 use serde_json::Value;
-use torre_leads::subscriptions::token::{Token, TokenHash};
 use torre_office::audit_entry::Action;
 use torre_office::enrolment::Answer;
 use torre_office::sign_in;
-use torre_office::store::sessions::{self, SessionTokens};
+use torre_office::store::sessions;
 use utoipa::ToSchema;
 
 use crate::app::App;
@@ -22,27 +20,7 @@ use crate::staff::cookie;
 use crate::staff::enrolment::CeremonyBegun;
 use crate::staff::error::StaffError;
 use crate::staff::guard::StaffOrigin;
-
-/// A session that begins: its token is new, whatever the browser had before.
-pub(super) struct NewSession {
-    token: Token,
-    old: Option<TokenHash>,
-}
-
-impl NewSession {
-    pub(super) fn new(headers: &HeaderMap) -> Result<NewSession, StaffError> {
-        let token = Token::random().map_err(|_| StaffError::Unavailable)?;
-        Ok(NewSession { token, old: cookie::session_of(headers) })
-    }
-
-    pub(super) fn tokens(&self) -> SessionTokens {
-        SessionTokens { new: self.token.hash(), old: self.old.clone() }
-    }
-
-    pub(super) fn respond(&self) -> Response<Body> {
-        no_content(cookie::set(&self.token))
-    }
-}
+use crate::staff::new_session::{NewSession, no_content};
 
 #[derive(Deserialize, ToSchema)]
 pub(super) struct SignInAnswer {
@@ -78,12 +56,4 @@ pub(super) async fn sign_out(
     });
     end.await?;
     Ok(no_content(cookie::clear()))
-}
-
-fn no_content(cookie: Option<HeaderValue>) -> Response<Body> {
-    let mut response = StatusCode::NO_CONTENT.into_response();
-    if let Some(cookie) = cookie {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    response
 }
