@@ -7,7 +7,7 @@ NPM := npm --loglevel=error
 CHECKED := target/checked
 
 # What the front-end build reads. Texts of posts are the program's alone: a changed word builds no front end.
-WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.ts web/*.json content/media content/blog -type f -not -name '*.md' 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.ts web/*.json office/src office/*.ts office/*.json content/media content/blog -type f -not -name '*.md' 2>/dev/null)
 SCRIPTS := $(shell git ls-files '*.ts' '*.tsx' '*.mjs' '*.css' '*.json' '*.md' '*.yml' '*.html' 2>/dev/null)
 ART_SOURCES := $(shell find art content/media content/blog -type f -name '*.mjs' -o -name '*.svg' 2>/dev/null)
 
@@ -19,7 +19,7 @@ build: web/dist/.built
 	cargo build --release --locked
 
 # npm itself writes this file when it has installed everything.
-node_modules/.package-lock.json: package.json package-lock.json web/package.json e2e/package.json art/package.json
+node_modules/.package-lock.json: package.json package-lock.json web/package.json office/package.json e2e/package.json art/package.json
 	$(NPM) ci --no-audit --no-fund
 	@touch $@
 
@@ -30,7 +30,7 @@ web/dist/.built: node_modules/.package-lock.json $(WEB_SOURCES)
 # The short loop: formatting, lints, types, unit and property tests. What has not changed since it passed is not run again.
 check: check-web check-rust
 
-check-web: $(CHECKED)/lint $(CHECKED)/web $(CHECKED)/art
+check-web: $(CHECKED)/lint $(CHECKED)/web $(CHECKED)/office $(CHECKED)/art
 
 $(CHECKED)/lint: node_modules/.package-lock.json $(SCRIPTS) .oxlintrc.json
 	npx prettier --check --log-level warn .
@@ -41,6 +41,11 @@ $(CHECKED)/lint: node_modules/.package-lock.json $(SCRIPTS) .oxlintrc.json
 $(CHECKED)/web: node_modules/.package-lock.json $(WEB_SOURCES) $(shell find web/tests -type f)
 	$(NPM) run --workspace web types
 	$(NPM) run --workspace web test
+	@mkdir -p $(@D) && touch $@
+
+$(CHECKED)/office: node_modules/.package-lock.json $(WEB_SOURCES) content/text.toml $(shell find office/tests -type f 2>/dev/null)
+	$(NPM) run --workspace office types
+	$(NPM) run --workspace office test
 	@mkdir -p $(@D) && touch $@
 
 $(CHECKED)/art: node_modules/.package-lock.json $(ART_SOURCES)

@@ -8,8 +8,11 @@ use torre_config::third_party::ThirdPartySettings;
 
 use crate::diagnostics::{Diagnostics, field_path};
 
-/// Groups that only the server says.
-const BY_SERVER: [&str; 4] = ["lead.", "subscription.", "editions.", "calls."];
+/// What the school's people read in the office, which fetches it: no page carries any of it.
+const STAFF: &str = "staff.";
+
+/// Groups that only the server says, or hands to the office.
+const BY_SERVER: [&str; 5] = ["lead.", "subscription.", "editions.", "calls.", STAFF];
 
 /// Groups that only pages with such a section carry.
 const BY_SECTION: [(&str, &str); 2] = [("tell-me", "tellMe."), ("exercise", "exercise.")];
@@ -68,6 +71,12 @@ impl Text {
     pub fn for_offline(&self) -> BTreeMap<&str, &str> {
         let offline = self.0.iter().filter(|(key, _)| key.starts_with(OFFLINE));
         offline.map(|(key, text)| (key.as_str(), text.as_str())).collect()
+    }
+
+    /// What the office fetches, by keys without their group: `signIn.title`.
+    pub fn for_staff(&self) -> BTreeMap<&str, &str> {
+        let staff = self.0.iter().filter_map(|(key, text)| Some((key.strip_prefix(STAFF)?, text.as_str())));
+        staff.collect()
     }
 
     fn without(&self, groups: &[&str]) -> BTreeMap<String, String> {

@@ -14,6 +14,7 @@ use torre_leads::earlier_builds::lookup::EarlierAssets;
 use torre_leads::queue::LeadQueue;
 use torre_leads::rate_limiter::RateLimiter;
 use torre_leads::subscriptions::service::Subscriptions;
+use torre_office::office::Office;
 use torre_render::publish::publisher::Publisher;
 use torre_serve::application::Application;
 use torre_serve::body_limits::BodyLimits;
@@ -28,6 +29,9 @@ use crate::submission_outcomes::SubmissionOutcomes;
 
 /// One: a flood of wrong forms takes at most one core.
 const MAX_FORM_RENDERS: usize = 1;
+/// Tokens come back evenly: whoever tries a thousand keys waits, and locks nobody out.
+const DOOR_PER_MINUTE: u32 = 300;
+const DOOR_TOTAL_PER_MINUTE: u32 = 6000;
 
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
@@ -52,6 +56,9 @@ pub struct Inner {
     pub subscriptions: Subscriptions,
     pub subscription_rate_limiter: RateLimiter,
     pub subscription_outcomes: SubmissionOutcomes,
+    pub office: Office,
+    /// Of whoever is not signed in: beginning a ceremony and ending one.
+    pub door_rate_limiter: RateLimiter,
     warm: AtomicBool,
 }
 
@@ -63,6 +70,7 @@ impl App {
         leads: LeadQueue,
         earlier_assets: EarlierAssets,
         subscriptions: Subscriptions,
+        office: Office,
     ) -> App {
         let security_headers = SecurityHeaders::new(&config);
         let lead_rate_limiter = RateLimiter::new(config.leads.per_minute, config.leads.total_per_minute);
@@ -96,6 +104,8 @@ impl App {
             subscriptions,
             subscription_rate_limiter,
             subscription_outcomes: SubmissionOutcomes::default(),
+            office,
+            door_rate_limiter: RateLimiter::new(DOOR_PER_MINUTE, DOOR_TOTAL_PER_MINUTE),
             warm,
         }))
     }

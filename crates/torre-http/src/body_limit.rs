@@ -11,6 +11,8 @@ const LEAD: usize = 64 * 1024;
 const SUBSCRIPTION: usize = 16 * 1024;
 /// What the buttons of a mailed link's page say, or a mail program in their place.
 const BUTTON: usize = 8 * 1024;
+/// What the office changes; an authenticator's answer is a few kilobytes.
+const STAFF: usize = 64 * 1024;
 /// A long form with long answers.
 const WEBHOOK: usize = 512 * 1024;
 
@@ -19,6 +21,7 @@ pub(crate) fn body_limit(head: &Parts) -> Option<usize> {
         (&Method::POST, "/api/leads") => Some(LEAD),
         (&Method::POST, "/api/subscriptions") => Some(SUBSCRIPTION),
         (&Method::POST, path) if is_mailed_link(path) => Some(BUTTON),
+        (method, path) if method != Method::GET && path.starts_with("/api/staff/") => Some(STAFF),
         // What is not signed is refused unread.
         (&Method::POST, "/api/webhooks/tally") => head.headers.contains_key(SIGNATURE).then_some(WEBHOOK),
         _ => None,

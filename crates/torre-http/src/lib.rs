@@ -33,6 +33,7 @@ pub mod router;
 pub mod same_origin;
 pub mod security_headers;
 pub mod site_documents;
+mod staff;
 mod submission_body;
 pub mod submission_error;
 pub mod submission_outcomes;

@@ -9,7 +9,7 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::{
     artefacts, assets, cors, country, health, leads, metrics, openapi, page_data, pages, posts,
-    site_documents, subscription_link, subscriptions, tally_webhook,
+    site_documents, staff, subscription_link, subscriptions, tally_webhook,
 };
 
 pub fn router(app: App) -> Router {
@@ -53,6 +53,8 @@ pub fn router(app: App) -> Router {
         .route("/icons/{file}", get(assets::built))
         .route("/site.webmanifest", get(site_documents::manifest))
         .route("/site.en.webmanifest", get(site_documents::english_manifest))
+        .merge(staff::routes::shell())
+        .nest("/api/staff", staff::routes::api(&app))
         // Everything else is a page, or is not there.
         .fallback(pages::page)
         .layer(middleware::from_fn_with_state(app.clone(), cors::cors))

@@ -21,6 +21,7 @@ pub mod sanitize;
 pub mod service;
 pub mod spam;
 pub mod store;
+pub mod store_access;
 mod store_monitor;
 mod store_slot;
 mod store_status;

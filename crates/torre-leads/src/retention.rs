@@ -37,7 +37,7 @@ async fn purge(store: &LeadStore, months: u32) {
 }
 
 /// Calendar months. None: no enquiry can be that old.
-pub(crate) fn cutoff(now: Timestamp, months: u32) -> Option<Timestamp> {
+pub fn cutoff(now: Timestamp, months: u32) -> Option<Timestamp> {
     let span = Span::new().try_months(i64::from(months)).ok()?;
     Some(now.to_zoned(TimeZone::UTC).checked_sub(span).ok()?.timestamp())
 }

@@ -26,6 +26,7 @@ use crate::queue::QueueReceiver;
 use crate::retention::{PURGE_INTERVAL, purge_loop};
 use crate::store::instance_lock::InstanceLock;
 use crate::store::location::StoreLocation;
+use crate::store_access::{self, StoreJobs};
 use crate::store_monitor;
 use crate::store_slot::StoreSlot;
 use crate::subscriptions;
@@ -43,38 +44,40 @@ pub struct LeadService {
     pub lock: Option<InstanceLock>,
 }
 
+/// The ends of the application's queues that the store is behind.
+pub struct StoreRequests {
+    pub leads: QueueReceiver,
+    pub assets: AssetRequests,
+    pub subscriptions: SubscriptionRequests,
+    pub jobs: StoreJobs,
+}
+
 impl LeadService {
     pub fn start(
         self,
-        queue: QueueReceiver,
-        asset_requests: AssetRequests,
-        subscription_requests: SubscriptionRequests,
+        requests: StoreRequests,
         stop: watch::Receiver<bool>,
     ) -> io::Result<thread::JoinHandle<()>> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         thread::Builder::new()
             .name("leads".to_owned())
-            .spawn(move || runtime.block_on(self.run(queue, asset_requests, subscription_requests, stop)))
+            .spawn(move || runtime.block_on(self.run(requests, stop)))
     }
 
-    async fn run(
-        mut self,
-        queue: QueueReceiver,
-        asset_requests: AssetRequests,
-        subscription_requests: SubscriptionRequests,
-        mut stop: watch::Receiver<bool>,
-    ) {
+    async fn run(mut self, requests: StoreRequests, mut stop: watch::Receiver<bool>) {
+        let StoreRequests { leads: queue, assets, subscriptions, jobs } = requests;
         let slot = Arc::new(StoreSlot::new(queue.status));
         let outbox_changed = Arc::new(Notify::new());
         let lock = self.lock.take();
         let monitor = tokio::spawn(store_monitor::run(Arc::clone(&slot), self.location.clone(), lock));
         let purge = tokio::spawn(self.purge(&slot));
         let writer = tokio::spawn(writer::run(Arc::clone(&slot), Arc::clone(&self.build)));
-        let reader = tokio::spawn(reader::run(asset_requests, Arc::clone(&slot)));
+        let reader = tokio::spawn(reader::run(assets, Arc::clone(&slot)));
         let mails_changed = Arc::new(Notify::new());
         let subscriptions =
-            subscriptions::service::run(subscription_requests, Arc::clone(&slot), Arc::clone(&mails_changed));
+            subscriptions::service::run(subscriptions, Arc::clone(&slot), Arc::clone(&mails_changed));
         let subscriptions = tokio::spawn(subscriptions);
+        let jobs = tokio::spawn(store_access::run(jobs, Arc::clone(&slot)));
         let subscription_purge = tokio::spawn(self.purge_subscriptions(&slot));
         let mut workers = self.start_workers(&slot, &outbox_changed, &stop);
         workers.extend(self.start_subscription_worker(&slot, &mails_changed, &stop));
@@ -85,7 +88,7 @@ impl LeadService {
         for worker in workers {
             let _ = worker.await;
         }
-        for task in [monitor, purge, writer, reader, subscriptions, subscription_purge] {
+        for task in [monitor, purge, writer, reader, subscriptions, jobs, subscription_purge] {
             task.abort();
         }
         if let Some(store) = slot.store() {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha384};
 use torre_base::content_type;
@@ -20,6 +21,8 @@ use crate::compression_cache::CompressionCache;
 
 const MANIFEST: &str = "client/manifest.json";
 const SERVER_BUNDLE: &str = "server/entry-server.js";
+/// Written by the build of the office, which is one of its own. Of a folder (`TORRE_WEB`) nothing hidden is read.
+const OFFICE: [&str; 2] = ["client/office.json", "client/.vite/office.json"];
 const CUTS: &str = "media.json";
 pub const COUNTRY_DATABASE: &str = "geo/country.mmdb";
 
@@ -42,6 +45,19 @@ pub struct AssetLink {
     pub integrity: String,
 }
 
+/// The script and the style of the office, as its build names them. No page of the site loads them.
+#[derive(Clone, Debug, Deserialize)]
+struct OfficeFiles {
+    script: String,
+    style: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct OfficeLinks {
+    pub script: AssetLink,
+    pub style: AssetLink,
+}
+
 #[derive(Clone, Debug)]
 pub struct WebAssets {
     pub bundle: Arc<str>,
@@ -49,6 +65,7 @@ pub struct WebAssets {
     /// For what the server itself draws.
     pub font_files: Arc<FontFiles>,
     pub manifest: ViteManifest,
+    office: Option<OfficeFiles>,
     files: BTreeMap<String, Asset>,
     integrity: BTreeMap<String, String>,
 }
@@ -64,13 +81,15 @@ impl WebAssets {
         let bundle = std::str::from_utf8(bytes(SERVER_BUNDLE)?)?;
         let manifest = json(MANIFEST, bytes(MANIFEST)?)?;
         let cuts = files.get(CUTS).map(|bytes| json(CUTS, bytes)).transpose()?.unwrap_or_default();
+        let office = OFFICE.into_iter().find_map(|path| Some((path, files.get(path)?)));
+        let office = office.map(|(path, bytes)| json(path, bytes)).transpose()?;
         let font_files = Arc::new(FontFiles::load(files)?);
         let served: Vec<(String, &Bytes)> =
             files.iter().filter_map(|(path, bytes)| Some((served_path(path)?, bytes))).collect();
         let integrity = served.iter().map(|(path, bytes)| (path.clone(), integrity(bytes))).collect();
         let asset = |(path, bytes): &(String, &Bytes)| (path.clone(), asset(path, bytes, files, compressed));
         let files = served.iter().map(asset).collect();
-        Ok(WebAssets { bundle: bundle.into(), cuts, font_files, manifest, files, integrity })
+        Ok(WebAssets { bundle: bundle.into(), cuts, font_files, manifest, office, files, integrity })
     }
 
     pub fn file(&self, path: &str) -> Option<&Asset> {
@@ -101,6 +120,14 @@ impl WebAssets {
         self.paths().find(is_print).map(|path| self.link(path.trim_start_matches('/')))
     }
 
+    /// None: this front end was built without the office.
+    pub fn office(&self) -> Option<OfficeLinks> {
+        let link = |path: &str| self.link(path.trim_start_matches('/'));
+        self.office
+            .as_ref()
+            .map(|office| OfficeLinks { script: link(&office.script), style: link(&office.style) })
+    }
+
     /// The scripts a page with these sections needs besides the entry itself.
     pub fn script_preloads(&self, kinds: &[&str]) -> Vec<AssetLink> {
         self.manifest.preloads(kinds).iter().map(|file| self.link(file)).collect()
@@ -127,6 +154,8 @@ fn json<T: DeserializeOwned>(path: &'static str, bytes: &[u8]) -> Result<T, Asse
 fn served_path(path: &str) -> Option<String> {
     let below = path.strip_prefix("client/")?;
     let internal = below == "manifest.json"
+        || below == "office.json"
+        || below.starts_with(".vite/")
         || below.ends_with(".br")
         || below.ends_with(".zst")
         || below.ends_with(".gz");

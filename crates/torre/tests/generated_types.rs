@@ -23,7 +23,9 @@ fn the_generated_types_are_those_of_the_rust_code() {
     let config = Config::new().with_out_dir(fresh.path());
     PageData::export_all(&config).unwrap();
     SearchFile::export_all(&config).unwrap();
-    fs::write(fresh.path().join("TextKey.ts"), text_keys()).unwrap();
+    let text = interface_text();
+    fs::write(fresh.path().join("TextKey.ts"), text_keys("TextKey", text.for_pages().keys())).unwrap();
+    fs::write(fresh.path().join("StaffTextKey.ts"), text_keys("StaffTextKey", text.for_staff().keys())).unwrap();
     fs::write(fresh.path().join("eligibility-rules.json"), eligibility_rules()).unwrap();
     let expected = files(fresh.path());
     if std::env::var_os("TORRE_WRITE_TYPES").is_some() {
@@ -41,16 +43,19 @@ fn the_generated_types_are_those_of_the_rust_code() {
     }
 }
 
-/// The keys of `content/text.toml` as a TypeScript union: a misspelt key does not compile.
-fn text_keys() -> String {
+fn interface_text() -> Text {
     let source = fs::read_to_string(root().join("content/text.toml")).unwrap();
     let value: Value = toml::from_str(&source).unwrap();
     let mut diagnostics = Diagnostics::default();
     let local = localise("text.toml", &value, Language::Es, &mut diagnostics);
-    let text = Text::parse("text.toml", &local, &mut diagnostics);
-    let keys: Vec<String> = text.for_pages().keys().map(|key| format!("  | \"{key}\"")).collect();
+    Text::parse("text.toml", &local, &mut diagnostics)
+}
+
+/// The keys of `content/text.toml` as a TypeScript union: a misspelt key does not compile.
+fn text_keys(name: &str, keys: impl Iterator<Item = impl std::fmt::Display>) -> String {
+    let keys: Vec<String> = keys.map(|key| format!("  | \"{key}\"")).collect();
     format!(
-        "// This file was generated from content/text.toml. Do not edit it.\n\nexport type TextKey =\n{};\n",
+        "// This file was generated from content/text.toml. Do not edit it.\n\nexport type {name} =\n{};\n",
         keys.join("\n")
     )
 }

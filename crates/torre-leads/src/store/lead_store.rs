@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sqlx::{Any, AnyPool, Transaction};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard};
 
 use crate::store::dialect::Dialect;
 use crate::store::error::StoreError;
@@ -36,6 +36,11 @@ impl LeadStore {
             Dialect::Sqlite => Some(self.write_lock.lock().await),
             Dialect::Postgres => None,
         }
+    }
+
+    /// The same for a transaction that is handed on.
+    pub(super) async fn owned_write_lock(&self) -> OwnedMutexGuard<()> {
+        Arc::clone(&self.write_lock).lock_owned().await
     }
 
     /// The store answers.

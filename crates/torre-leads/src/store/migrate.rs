@@ -16,7 +16,7 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 4] = [
+const MIGRATIONS: [SchemaMigration; 5] = [
     SchemaMigration {
         version: 1,
         name: "leads",
@@ -40,6 +40,12 @@ const MIGRATIONS: [SchemaMigration; 4] = [
         name: "subscriptions",
         sqlite: include_str!("../../migrations/sqlite/0004_subscriptions.sql"),
         postgres: include_str!("../../migrations/postgres/0004_subscriptions.sql"),
+    },
+    SchemaMigration {
+        version: 5,
+        name: "staff",
+        sqlite: include_str!("../../migrations/sqlite/0005_staff.sql"),
+        postgres: include_str!("../../migrations/postgres/0005_staff.sql"),
     },
 ];
 

@@ -5,7 +5,7 @@
 mod backup;
 pub mod builds;
 pub(crate) mod confirmations;
-mod dialect;
+pub mod dialect;
 pub mod erase;
 pub mod error;
 pub mod insert;
@@ -25,3 +25,4 @@ mod subscription_links;
 pub mod subscription_retention;
 mod update;
 mod write_check;
+pub mod write_transaction;

@@ -16,6 +16,7 @@ mod publish_settings;
 mod ready;
 mod routes;
 mod serve;
+mod staff;
 mod terminal;
 
 use std::process::ExitCode;
@@ -32,6 +33,7 @@ use crate::cli::exit::fail;
 use crate::cli::leads::arguments::LeadsCommand;
 use crate::cli::mail::MailCommand;
 use crate::cli::notify::arguments::NotifyCommand;
+use crate::cli::staff::arguments::StaffCommand;
 
 #[derive(Parser)]
 #[command(name = "torre", version, about = "The website of an air traffic controller training school.")]
@@ -81,6 +83,9 @@ pub(crate) enum Command {
     Mail(MailCommand),
     /// Tell subscribers of something, once each; shows what would be sent, and asks.
     Notify(NotifyCommand),
+    /// Say who may enter the office at /staff.
+    #[command(subcommand)]
+    Staff(StaffCommand),
 }
 
 /// What the program carries inside it.
@@ -129,6 +134,7 @@ pub(crate) fn run(embedded: Embedded) -> ExitCode {
         Command::Leads(command) => leads::run(&config, &sources.content, command),
         Command::Mail(command) => mail::run(&config, &command),
         Command::Notify(command) => notify::run(&config, &sources, &command),
+        Command::Staff(command) => staff::run(&config, &sources, &command),
     }
 }
 

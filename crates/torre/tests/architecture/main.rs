@@ -11,13 +11,14 @@ use std::path::{Path, PathBuf};
 use crate::module_graph::{circle, graph, read_modules};
 
 /// From the bottom up. A crate names only crates of lower rows.
-const LAYERS: [&[&str]; 8] = [
+const LAYERS: [&[&str]; 9] = [
     &["torre-base", "torre-http-client"],
     &["torre-config"],
     &["torre-content"],
     &["torre-pages"],
     &["torre-print"],
     &["torre-render", "torre-leads", "torre-serve"],
+    &["torre-office"],
     &["torre-http"],
     &["torre"],
 ];

@@ -8,6 +8,7 @@ use super::endpoint::{Connection, Endpoint};
 pub struct Client {
     endpoint: Endpoint,
     from: Option<Ipv4Addr>,
+    host: Option<String>,
     connection: Option<BufReader<Box<dyn Connection>>>,
 }
 
@@ -34,12 +35,17 @@ impl Response {
 
 impl Client {
     pub fn new(endpoint: impl Into<Endpoint>) -> Client {
-        Client { endpoint: endpoint.into(), from: None, connection: None }
+        Client { endpoint: endpoint.into(), from: None, host: None, connection: None }
     }
 
     /// Another loopback address than the usual one: for limits that count by client.
     pub fn coming_from(self, from: Ipv4Addr) -> Client {
         Client { from: Some(from), ..self }
+    }
+
+    /// Asks for this host, whatever the address is.
+    pub fn asking_for(self, host: &str) -> Client {
+        Client { host: Some(host.to_owned()), ..self }
     }
 
     /// The next request connects anew.
@@ -94,11 +100,9 @@ impl Client {
             Some(connection) => connection,
             None => BufReader::new(self.endpoint.connect(self.from)?),
         };
-        let mut head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n",
-            self.endpoint.address,
-            body.len()
-        );
+        let host = self.host.clone().unwrap_or_else(|| self.endpoint.address.to_string());
+        let mut head =
+            format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: {}\r\n", body.len());
         for (name, value) in headers {
             head.push_str(&format!("{name}: {value}\r\n"));
         }

@@ -33,7 +33,9 @@ pub(super) fn all(site: &Site) -> Vec<Exportable> {
         all.extend(files.map(Exportable::file));
         all.push(Exportable::file(&format!("/offline.{language}.json")));
     }
-    all.extend(site.parts.assets.paths().map(Exportable::file));
+    // The office is nothing without a server.
+    let public = site.parts.assets.paths().filter(|path| !path.starts_with("/assets/office-"));
+    all.extend(public.map(Exportable::file));
     all.extend(site.content.media.addresses().map(Exportable::file));
     all.extend(site.artefacts.paths().map(Exportable::file));
     all

@@ -5,6 +5,7 @@ use std::io;
 use std::path::PathBuf;
 
 use axum::http::StatusCode;
+use torre_office::door::relying_party::NoRelyingParty;
 use torre_render::publish::publish_error::PublishError;
 
 #[derive(Debug, thiserror::Error)]
@@ -25,6 +26,8 @@ pub(super) enum ExportError {
     UnexpectedStatus { address: String, status: StatusCode, expected: StatusCode },
     #[error(transparent)]
     Publish(#[from] PublishError),
+    #[error(transparent)]
+    Office(#[from] NoRelyingParty),
     #[error(transparent)]
     Http(#[from] axum::http::Error),
     #[error(transparent)]

@@ -20,7 +20,10 @@ use torre_http::country_lookup::CountryLookup;
 use torre_http::router::router;
 use torre_leads::earlier_builds::lookup::EarlierAssets;
 use torre_leads::queue::LeadQueue;
+use torre_leads::store_access::StoreAccess;
 use torre_leads::subscriptions::service::Subscriptions;
+use torre_office::door::relying_party::RelyingParty;
+use torre_office::office::Office;
 use torre_pages::page_data::Exported;
 use torre_render::publish::publisher::Publisher;
 use torre_render::publish::sources::Sources;
@@ -71,7 +74,9 @@ fn export(config: Config, sources: Sources, command: ExportCommand) -> Result<St
     let (leads, _unread) = LeadQueue::new();
     let (earlier_assets, _unread) = EarlierAssets::new();
     let (subscriptions, _unread) = Subscriptions::new();
-    let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions);
+    let (store, _unread) = StoreAccess::new();
+    let office = Office::new(store, RelyingParty::of(&config.site_url)?);
+    let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions, office);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(write_all(&app, &server, &mut folder))?;
     Ok(format!("{} files in {}", folder.count(), folder.path().display()))

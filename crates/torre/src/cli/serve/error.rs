@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use torre_office::door::relying_party::NoRelyingParty;
 use torre_render::publish::publish_error::PublishError;
 use torre_serve::tls::TlsError;
 
@@ -17,6 +18,8 @@ pub(super) enum ServeError {
     Tls(#[from] TlsError),
     #[error(transparent)]
     Publish(#[from] PublishError),
+    #[error(transparent)]
+    Office(#[from] NoRelyingParty),
     #[error(transparent)]
     Io(#[from] io::Error),
 }

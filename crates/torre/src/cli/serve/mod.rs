@@ -13,10 +13,15 @@ use tokio::sync::watch;
 use torre_config::config::Config;
 use torre_http::app::App;
 use torre_http::country_lookup::CountryLookup;
-use torre_leads::earlier_builds::lookup::{AssetRequests, EarlierAssets};
-use torre_leads::queue::{LeadQueue, QueueReceiver};
+use torre_leads::earlier_builds::lookup::EarlierAssets;
+use torre_leads::queue::LeadQueue;
+use torre_leads::service::StoreRequests;
 use torre_leads::store::location::StoreLocation;
-use torre_leads::subscriptions::service::{SubscriptionRequests, Subscriptions};
+use torre_leads::store_access::StoreAccess;
+use torre_leads::subscriptions::service::Subscriptions;
+use torre_office::door::relying_party::RelyingParty;
+use torre_office::office::Office;
+use torre_office::retention;
 use torre_render::assets::COUNTRY_DATABASE;
 use torre_render::publish::publisher::Publisher;
 use torre_render::publish::sources::Sources;
@@ -54,17 +59,14 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     warn_of_local_url(&config);
     let sockets = Sockets::bind(&config)?;
     let (app, requests) = start_app(config, sources)?;
+    warn_of_missing_office(&app);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (stop_leads, leads_stopped) = watch::channel(false);
-    let leads = lead_service(&app, location, lock).start(
-        requests.leads,
-        requests.assets,
-        requests.subscriptions,
-        leads_stopped,
-    )?;
+    let leads = lead_service(&app, location, lock).start(requests, leads_stopped)?;
     let (stop, stopped) = watch::channel(false);
     let threads = sockets.serve(&app, &stopped)?;
     runtime.block_on(async {
+        tokio::spawn(retention::purge_loop(app.office.clone()));
         tokio::spawn(publish_changes(app));
         shutdown_signal().await;
     });
@@ -80,13 +82,6 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     Ok(())
 }
 
-/// The ends of the application's queues that the store is behind.
-struct StoreRequests {
-    leads: QueueReceiver,
-    assets: AssetRequests,
-    subscriptions: SubscriptionRequests,
-}
-
 fn start_app(config: Config, sources: Sources) -> Result<(App, StoreRequests), ServeError> {
     let database = sources.web.file(COUNTRY_DATABASE).ok();
     let country_lookup = CountryLookup::new(&config, database);
@@ -94,8 +89,10 @@ fn start_app(config: Config, sources: Sources) -> Result<(App, StoreRequests), S
     let (leads, queue) = LeadQueue::new();
     let (earlier_assets, assets) = EarlierAssets::new();
     let (subscriptions, subscription_requests) = Subscriptions::new();
-    let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions);
-    Ok((app, StoreRequests { leads: queue, assets, subscriptions: subscription_requests }))
+    let (store, jobs) = StoreAccess::new();
+    let office = Office::new(store, RelyingParty::of(&config.site_url)?);
+    let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions, office);
+    Ok((app, StoreRequests { leads: queue, assets, subscriptions: subscription_requests, jobs }))
 }
 
 /// More connections than open files would end in errors that visitors see.
@@ -118,6 +115,13 @@ fn warn_of_local_url(config: &Config) {
         tracing::warn!(
             "TORRE_SITE_URL is not set and {listen} serves all addresses: links in pages, mails and the sitemap lead to {url}; set the public address"
         );
+    }
+}
+
+/// Whoever builds the program without it has no office, whoever is invited.
+fn warn_of_missing_office(app: &App) {
+    if app.publisher.site().parts.assets.office().is_none() {
+        tracing::warn!("this program was built without the office's scripts: /staff is not found");
     }
 }
 

@@ -1,0 +1,147 @@
+//! Errors of the office's calls: a code for the script, which has the words, and a sentence for whoever reads the wire.
+
+use axum::Json;
+use axum::body::Body;
+use axum::http::{Response, StatusCode, header};
+use axum::response::IntoResponse;
+use serde::Serialize;
+use torre_leads::rate_limiter::RateLimited;
+use torre_leads::store_access::Unavailable;
+use torre_office::door_error::DoorError;
+use utoipa::ToSchema;
+
+#[derive(Debug, thiserror::Error)]
+pub(super) enum StaffError {
+    /// 400
+    #[error("the request cannot be understood")]
+    Invalid,
+    /// 400: what an authenticator answered was not accepted.
+    #[error("the passkey was not accepted")]
+    Passkey,
+    /// 401
+    #[error("nobody is signed in")]
+    SignedOut,
+    /// 401: one answer for every sign-in that failed.
+    #[error("nobody was signed in")]
+    SignIn,
+    /// 403
+    #[error("not sent by a page of the office")]
+    Origin,
+    /// 403
+    #[error("for administrators only")]
+    Role,
+    /// 404
+    #[error("there is no such thing")]
+    NotFound,
+    /// 409
+    #[error("somebody has that already")]
+    Conflict,
+    /// 409
+    #[error("it is the last passkey")]
+    LastPasskey,
+    /// 409
+    #[error("it is the last administrator")]
+    LastAdministrator,
+    /// 410: used, expired or unknown.
+    #[error("the invitation is used, expired or unknown")]
+    Invitation,
+    /// 413
+    #[error("the body is too large")]
+    TooLarge,
+    /// 429
+    #[error("too many attempts; try again in a moment")]
+    TooMany,
+    /// 503
+    #[error("the store is down")]
+    Unavailable,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct StaffErrorBody {
+    error: String,
+    code: &'static str,
+}
+
+impl StaffError {
+    fn status(&self) -> StatusCode {
+        match self {
+            StaffError::Invalid | StaffError::Passkey => StatusCode::BAD_REQUEST,
+            StaffError::SignedOut | StaffError::SignIn => StatusCode::UNAUTHORIZED,
+            StaffError::Origin | StaffError::Role => StatusCode::FORBIDDEN,
+            StaffError::NotFound => StatusCode::NOT_FOUND,
+            StaffError::Conflict | StaffError::LastPasskey | StaffError::LastAdministrator => {
+                StatusCode::CONFLICT
+            }
+            StaffError::Invitation => StatusCode::GONE,
+            StaffError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            StaffError::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            StaffError::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            StaffError::Invalid => "invalid",
+            StaffError::Passkey => "passkey",
+            StaffError::SignedOut => "signedOut",
+            StaffError::SignIn => "signIn",
+            StaffError::Origin => "origin",
+            StaffError::Role => "role",
+            StaffError::NotFound => "notFound",
+            StaffError::Conflict => "conflict",
+            StaffError::LastPasskey => "lastPasskey",
+            StaffError::LastAdministrator => "lastAdministrator",
+            StaffError::Invitation => "invitation",
+            StaffError::TooLarge => "tooLarge",
+            StaffError::TooMany => "tooMany",
+            StaffError::Unavailable => "unavailable",
+        }
+    }
+
+    /// Seconds.
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            StaffError::TooMany => Some(1),
+            StaffError::Unavailable => Some(5),
+            _ => None,
+        }
+    }
+}
+
+impl From<Unavailable> for StaffError {
+    fn from(_: Unavailable) -> StaffError {
+        StaffError::Unavailable
+    }
+}
+
+impl From<RateLimited> for StaffError {
+    fn from(_: RateLimited) -> StaffError {
+        StaffError::TooMany
+    }
+}
+
+impl From<DoorError> for StaffError {
+    fn from(error: DoorError) -> StaffError {
+        match error {
+            DoorError::Unavailable(_) => StaffError::Unavailable,
+            DoorError::Invitation => StaffError::Invitation,
+            DoorError::Ceremony(error) => {
+                tracing::info!("a passkey was not added: {error}");
+                StaffError::Passkey
+            }
+            DoorError::Taken => StaffError::Conflict,
+            DoorError::SignIn => StaffError::SignIn,
+        }
+    }
+}
+
+impl IntoResponse for StaffError {
+    fn into_response(self) -> Response<Body> {
+        let body = StaffErrorBody { error: self.to_string(), code: self.code() };
+        let mut response = (self.status(), Json(body)).into_response();
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}

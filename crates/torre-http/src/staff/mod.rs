@@ -1,0 +1,19 @@
+//! The office at `/staff`: a shell without data, and the calls its script makes. Absent until somebody was invited.
+
+mod audit;
+mod authorise;
+mod body;
+mod cookie;
+mod devices;
+mod enrolment;
+mod error;
+mod guard;
+mod invitation_mail;
+mod moment;
+mod new_session;
+mod people;
+pub(crate) mod routes;
+mod sessions;
+mod shell;
+mod sign_in;
+mod words;

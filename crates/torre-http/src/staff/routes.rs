@@ -1,0 +1,42 @@
+//! Every route of the office.
+
+use axum::routing::{any, delete, get, patch, post};
+use axum::{Router, middleware};
+
+use crate::app::App;
+use crate::staff::error::StaffError;
+use crate::staff::{audit, devices, enrolment, guard, people, sessions, shell, sign_in, words};
+
+pub(crate) fn shell() -> Router<App> {
+    Router::new().route("/staff", any(shell::shell)).route("/staff/{*rest}", any(shell::shell))
+}
+
+/// Who may call what stands in each handler's arguments: `SignedIn`, `Administrator`, or neither.
+pub(crate) fn api(app: &App) -> Router<App> {
+    Router::new()
+        .route("/words", get(words::words))
+        .route("/invitation", post(enrolment::invitation))
+        .route("/enrolment/begin", post(enrolment::begin))
+        .route("/enrolment/finish", post(enrolment::finish))
+        .route("/sign-in/begin", post(sign_in::begin))
+        .route("/sign-in/finish", post(sign_in::finish))
+        .route("/sign-out", post(sign_in::sign_out))
+        .route("/me", get(sessions::me))
+        .route("/sessions", get(sessions::list))
+        .route("/sessions/{id}", delete(sessions::end))
+        .route("/passkeys", get(devices::list))
+        .route("/passkeys/begin", post(devices::begin))
+        .route("/passkeys/finish", post(devices::finish))
+        .route("/passkeys/{id}", patch(devices::rename).delete(devices::remove))
+        .route("/people", get(people::list).post(people::invite))
+        .route("/people/{id}", delete(people::remove))
+        .route("/people/{id}/invitation", post(people::invite_again))
+        .route("/audit", get(audit::entries))
+        .fallback(not_found)
+        .method_not_allowed_fallback(not_found)
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+}
+
+async fn not_found() -> StaffError {
+    StaffError::NotFound
+}

@@ -1,0 +1,41 @@
+//! A ceremony as the browser keeps it between its two halves.
+
+use jiff::Timestamp;
+use serde_json::Value;
+
+use crate::door::ceremony::{Begun, CEREMONY_MS};
+use crate::door::ceremony_error::CeremonyError;
+use crate::door::seal::{Opened, Purpose};
+use crate::door_error::DoorError;
+use crate::office::Office;
+
+#[derive(Debug)]
+pub struct SealedCeremony {
+    pub ceremony: String,
+    /// For `navigator.credentials`.
+    pub options: Value,
+}
+
+impl SealedCeremony {
+    pub(crate) async fn seal(
+        office: &Office,
+        purpose: Purpose,
+        subject: &str,
+        begun: Begun,
+    ) -> Result<SealedCeremony, DoorError> {
+        let expires_at = Timestamp::now().as_millisecond() + CEREMONY_MS;
+        let ceremony = office.seal().await?.seal(purpose, subject, &begun.state, expires_at);
+        Ok(SealedCeremony { ceremony, options: begun.options })
+    }
+
+    pub(crate) async fn open(
+        office: &Office,
+        purpose: Purpose,
+        subject: &str,
+        ceremony: &str,
+    ) -> Result<Opened, DoorError> {
+        let now = Timestamp::now().as_millisecond();
+        let opened = office.seal().await?.open(purpose, subject, ceremony, now);
+        opened.ok_or(DoorError::Ceremony(CeremonyError::Ceremony))
+    }
+}

@@ -1,0 +1,132 @@
+//! Who may call what. Every call of the office stands in these lists; a route that is in none of them fails a test.
+
+use std::fs;
+
+use serde_json::json;
+
+use crate::desk::{Desk, SITE, code};
+use crate::support::root;
+
+/// Without a session.
+const OPEN: [(&str, &str); 6] = [
+    ("GET", "/words"),
+    ("POST", "/invitation"),
+    ("POST", "/enrolment/begin"),
+    ("POST", "/enrolment/finish"),
+    ("POST", "/sign-in/begin"),
+    ("POST", "/sign-in/finish"),
+];
+/// With one.
+const OWN: [(&str, &str); 9] = [
+    ("GET", "/me"),
+    ("POST", "/sign-out"),
+    ("GET", "/sessions"),
+    ("DELETE", "/sessions/{id}"),
+    ("GET", "/passkeys"),
+    ("POST", "/passkeys/begin"),
+    ("POST", "/passkeys/finish"),
+    ("PATCH", "/passkeys/{id}"),
+    ("DELETE", "/passkeys/{id}"),
+];
+/// With an administrator's.
+const ADMINISTRATORS: [(&str, &str); 5] = [
+    ("GET", "/people"),
+    ("POST", "/people"),
+    ("DELETE", "/people/{id}"),
+    ("POST", "/people/{id}/invitation"),
+    ("GET", "/audit"),
+];
+
+fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+    OPEN.into_iter().chain(OWN).chain(ADMINISTRATORS)
+}
+
+fn path(route: &str) -> String {
+    route.replace("{id}", "0190a1b2-0000-7000-8000-000000000000")
+}
+
+#[test]
+fn every_route_of_the_office_is_in_these_lists() {
+    let routes = fs::read_to_string(root().join("crates/torre-http/src/staff/routes.rs")).unwrap();
+    let paths = routes.split(".route(\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    for route in paths.filter(|path| !path.starts_with("/staff")) {
+        assert!(all().any(|(_, known)| known == route), "{route}");
+    }
+}
+
+#[test]
+fn without_a_session_every_call_is_refused() {
+    let desk = Desk::start();
+    desk.invite("Ana", "admin");
+    let forged = format!("__Host-staff={}", "A".repeat(43));
+    for cookie in [None, Some(forged.as_str()), Some("__Host-staff="), Some("staff=x")] {
+        for (method, route) in OWN.into_iter().chain(ADMINISTRATORS) {
+            let answer = desk.call(method, &path(route), cookie, &json!({}));
+            assert_eq!((answer.status, code(&answer)), (401, "signedOut".to_owned()), "{method} {route}");
+        }
+    }
+}
+
+#[test]
+fn administrators_calls_are_theirs_alone() {
+    let desk = Desk::start();
+    desk.colleague("Ana", "admin");
+    let luis = desk.colleague("Luis", "office");
+    for (method, route) in ADMINISTRATORS {
+        let body = json!({ "name": "Eva", "role": "administrator" });
+        let answer = desk.call(method, &path(route), Some(&luis.cookie), &body);
+        assert_eq!((answer.status, code(&answer)), (403, "role".to_owned()), "{method} {route}");
+    }
+    assert_eq!(desk.count("staff"), 2);
+}
+
+/// Cross-site request forgery: the cookie alone changes nothing.
+#[test]
+fn a_change_needs_the_offices_own_page() {
+    let desk = Desk::start();
+    let ana = desk.colleague("Ana", "admin");
+    let foreign: [&[(&str, &str)]; 7] = [
+        &[],
+        &[("Origin", SITE)],
+        &[("X-Torre-Staff", "1")],
+        &[("X-Torre-Staff", "1"), ("Origin", "https://evil.example")],
+        &[("X-Torre-Staff", "1"), ("Origin", "http://torre.example")],
+        &[("X-Torre-Staff", "1"), ("Origin", "null")],
+        // Not even the address that was asked: no passkey belongs to it.
+        &[("X-Torre-Staff", "1"), ("Origin", &format!("http://{}", desk.torre.address))],
+    ];
+    for headers in foreign {
+        for (method, route) in all().filter(|(method, _)| *method != "GET") {
+            let answer = desk.call_with(method, &path(route), Some(&ana.cookie), headers, &json!({}));
+            assert_eq!((answer.status, code(&answer)), (403, "origin".to_owned()), "{method} {route}");
+        }
+    }
+    assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200, "still signed in");
+}
+
+#[test]
+fn nobody_touches_the_sessions_and_passkeys_of_another() {
+    let desk = Desk::start();
+    let (ana, luis) = (desk.colleague("Ana", "admin"), desk.colleague("Luis", "office"));
+    for list in ["/sessions", "/passkeys"] {
+        let listed = desk.get(list, Some(&ana.cookie)).json();
+        let path = format!("{list}/{}", listed[0]["id"].as_str().unwrap());
+        assert_eq!(desk.call("DELETE", &path, Some(&luis.cookie), &json!({})).status, 404);
+        assert_eq!(desk.call("PATCH", &path, Some(&luis.cookie), &json!({ "name": "x" })).status, 404);
+    }
+    assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200);
+    assert_eq!(desk.get("/passkeys", Some(&luis.cookie)).json().as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn other_methods_and_addresses_are_not_there() {
+    let desk = Desk::start();
+    let ana = desk.colleague("Ana", "admin");
+    for (method, path) in [("POST", "/me"), ("GET", "/sign-out"), ("PUT", "/people"), ("GET", "/nothing")] {
+        let answer = desk.call(method, path, Some(&ana.cookie), &json!({}));
+        assert_eq!((answer.status, code(&answer)), (404, "notFound".to_owned()), "{method} {path}");
+    }
+    let large = json!({ "name": "x".repeat(70_000) });
+    assert_eq!(desk.post("/people", Some(&ana.cookie), &large).status, 413);
+    assert_eq!(desk.post("/people", Some(&ana.cookie), &json!(["x"])).status, 400);
+}

@@ -1,0 +1,25 @@
+//! The office: its door, sessions, people and audit log. The real program over HTTP, with an authenticator made of software.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stderr,
+    reason = "a test stops at the first surprise and says why"
+)]
+#![expect(unreachable_pub, reason = "what tests share is public inside each of them")]
+
+#[expect(dead_code, reason = "what other tests need too")]
+#[path = "../support/mod.rs"]
+mod support;
+
+mod access;
+mod audit;
+mod authenticator;
+mod ceremonies;
+mod commands;
+mod desk;
+mod door;
+mod floods;
+mod people;
+mod sessions;
+mod shell;

@@ -1,0 +1,22 @@
+/** A link to a page of the office. With a modifier key it is the browser's, as everywhere. */
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { go } from "./history";
+import { pathOf, type Route } from "./routes";
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> & { to: Route };
+
+export function Link({ to, children, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent) => {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (isPlain) {
+      event.preventDefault();
+      go(to);
+    }
+  };
+  return (
+    <a {...rest} href={pathOf(to)} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+/** What stands at the door: the mark, one thing to do, and the way back to the site. */
+import type { ReactNode } from "react";
+import { BrandMark } from "../ui/brand-mark";
+import { LanguageSwitch } from "../ui/language-switch";
+import { PageHeading } from "../ui/page";
+import { useWords } from "../words/words";
+
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div className="door ground-ink chart-grid">
+      <header className="door-bar">
+        <a className="brand" href="/">
+          <BrandMark />
+          <span>{t("website")}</span>
+        </a>
+        <LanguageSwitch />
+      </header>
+      <main className="door-panel">
+        <p className="label">{t("name")}</p>
+        <PageHeading>{title}</PageHeading>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export function NoPasskeysHere() {
+  const { t } = useWords();
+  return <p className="failure">{t("error.unsupported")}</p>;
+}
