@@ -24,6 +24,15 @@ test.describe("without JavaScript", () => {
       await expect(page).toHaveURL(lang === "es" ? "/exito" : "/exito?lang=en");
     });
   }
+
+  test("one word is enough of a message", async ({ page }) => {
+    await page.goto("/contacto");
+    const form = page.locator("main form");
+    await fillForm(form, "contact", "es");
+    await form.getByLabel("Mensaje", { exact: true }).fill("Precio?");
+    await sendButton(form, "es").click();
+    await expect(page).toHaveURL("/exito");
+  });
 });
 
 test("a robot that fills in the trap is answered as usual, and the server learns of it", async ({ page }) => {

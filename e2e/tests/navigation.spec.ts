@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../site";
+import { expect, stopTime, test } from "../site";
 
 const navigation = "Navegación principal";
 
@@ -143,6 +143,19 @@ for (const [motion, pace] of [
     });
   });
 }
+
+test("an anchor has the focus at once, and is scrolled to a tenth of a second later", async ({ page }) => {
+  const scrolls = await noteScrolls(page);
+  await page.clock.install();
+  await page.goto("/bloque-1-torre");
+  await stopTime(page);
+  await page.locator("main").getByRole("link", { name: "Solicitar información" }).first().click();
+  await expect(page.locator("#formulario").getByRole("heading").first()).toBeFocused();
+  await page.clock.runFor(90);
+  expect(await scrolls()).toEqual([]);
+  await page.clock.runFor(10);
+  expect(await scrolls()).toEqual(["smooth formulario"]);
+});
 
 test("a hash that encodes nothing leaves the page as it is", async ({ page }) => {
   const scrolls = await noteScrolls(page);

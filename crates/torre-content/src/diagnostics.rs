@@ -41,6 +41,8 @@ pub enum Missing {
     Page(String),
     /// `campus/madrid-1`
     Picture(String),
+    /// `pages/costs.toml`: a page's own address, where it has another page's.
+    OwnAddress(String),
 }
 
 /// In the order of a report: errors first, then by their places.
@@ -56,6 +58,8 @@ pub struct Diagnostic {
     /// Where it is, for what has no field: from byte to byte of the file.
     pub bytes: Option<(usize, usize)>,
     pub missing: Option<Missing>,
+    /// An address that links lead to and no page has any more, because of this.
+    pub lost: Option<String>,
 }
 
 impl Diagnostic {
@@ -69,6 +73,7 @@ impl Diagnostic {
             about: None,
             bytes: None,
             missing: None,
+            lost: None,
         }
     }
 
@@ -142,6 +147,11 @@ impl Diagnostics {
             Diagnostic { field: String::new(), message, ..error }
         };
         Diagnostics(errors.map(told).collect())
+    }
+
+    /// Each of them as `change` has it.
+    pub fn map(self, change: impl Fn(Diagnostic) -> Diagnostic) -> Diagnostics {
+        Diagnostics(self.0.into_iter().map(change).collect())
     }
 
     pub fn has_errors(&self) -> bool {

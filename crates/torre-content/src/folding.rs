@@ -143,8 +143,11 @@ fn has(error: &Diagnostic, missing: &Missing, names: &dyn Fn(&str, &str) -> bool
             let stem = error.file.trim_end_matches(".toml");
             name.strip_prefix(stem).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         }
-        Missing::Page(href) => error.file.starts_with("pages/") && names(&error.file, &format!("\"{href}\"")),
-        Missing::Picture(_) => false,
+        Missing::Page(href) => {
+            let is_named = || error.file.starts_with("pages/") && names(&error.file, &format!("\"{href}\""));
+            error.lost.as_ref() == Some(href) || is_named()
+        }
+        Missing::Picture(_) | Missing::OwnAddress(_) => false,
     }
 }
 

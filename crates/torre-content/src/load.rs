@@ -67,7 +67,7 @@ impl Content {
         let placeholders = list::read(files, &mut diagnostics);
         let hidden = HiddenSamples::new(placeholders, samples, &mut diagnostics);
         let pages = hidden.prune_pages(read_pages(files, &mut diagnostics), &mut diagnostics);
-        let routes = route_table(&pages, blog.ids(now), *addressing, &mut diagnostics);
+        let routes = route_table(files, &pages, blog.ids(now), *addressing, &mut diagnostics);
         let loader = LanguageLoader {
             files,
             hidden: &hidden,
@@ -96,7 +96,7 @@ impl Content {
                 }
                 .checked(diagnostics)
             }
-            _ => Err(diagnostics),
+            _ => Err(check::lost_addresses::attribute(&routes, diagnostics)),
         }
     }
 

@@ -1,10 +1,11 @@
 //! Page files as they are written, before localisation, and the route table they and the posts make.
 
 use serde_json::Value;
-use torre_base::routes::{PageId, RouteTable};
+use torre_base::routes::{AddressConflict, PageId, RouteTable};
 
-use crate::diagnostics::{Diagnostic, Diagnostics};
+use crate::diagnostics::{Diagnostic, Diagnostics, Missing};
 use crate::language_addressing::LanguageAddressing;
+use crate::modification_record::unrecorded;
 use crate::page::{NOT_FOUND, POST_TEMPLATE, PageAddresses, split_addresses};
 use crate::parsing;
 use crate::post_path::post_addresses;
@@ -30,6 +31,7 @@ pub fn read_pages(files: &Files, diagnostics: &mut Diagnostics) -> Vec<PageFile>
 }
 
 pub fn route_table<'a>(
+    files: &Files,
     pages: &[PageFile],
     posts: impl Iterator<Item = &'a str>,
     addressing: LanguageAddressing,
@@ -42,15 +44,23 @@ pub fn route_table<'a>(
         }
         let addresses = addressing.addresses(page.shared.addresses.clone());
         for conflict in routes.add(&page.id, addresses, &page.shared.redirects) {
-            let message = format!(
-                "\"{}\" already belongs to pages/{}.toml; expected an address of its own",
-                conflict.path, conflict.owner
-            );
-            diagnostics.push(Diagnostic::error(&page.file, "addresses", message).about(conflict.path));
+            diagnostics.push(explain(conflict, &page.file, files));
         }
     }
     for id in posts {
         routes.add(&format!("blog/{id}"), addressing.addresses(post_addresses(id)), &[]);
     }
     routes
+}
+
+/// Of two pages with one address that one is at fault which has changed since the record of dates was written.
+fn explain(conflict: AddressConflict, file: &str, files: &Files) -> Diagnostic {
+    let owner = format!("pages/{}.toml", conflict.owner);
+    let changed = unrecorded(files);
+    let is_owner = changed.contains(&owner.as_str()) && !changed.contains(&file);
+    let (file, owner) = if is_owner { (owner.as_str(), file) } else { (file, owner.as_str()) };
+    let message = format!("\"{}\" already belongs to {owner}; expected an address of its own", conflict.path);
+    Diagnostic::error(file, "addresses", message)
+        .about(conflict.path)
+        .because_of(Missing::OwnAddress(file.to_owned()))
 }

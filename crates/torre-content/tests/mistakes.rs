@@ -35,9 +35,10 @@ use Edit::{DeleteFile, DeleteLine, Latin1, Replace};
 
 const COURSE: &str = "courses/block-1.toml";
 const PAGE: &str = "pages/courses.toml";
+const COSTS: &str = "pages/costs.toml";
 const POST: &str = "blog/requisitos-controlador-aereo/post.es.md";
 
-const MISTAKES: [(&str, Edit); 28] = [
+const MISTAKES: [(&str, Edit); 30] = [
     ("number-in-letters", Replace(COURSE, "seats = 16", "seats = doce")),
     ("number-in-quotes", Replace(COURSE, "seats = 16", "seats = \"16\"")),
     ("number-missing", Replace(COURSE, "seats = 16", "seats =")),
@@ -69,6 +70,8 @@ const MISTAKES: [(&str, Edit); 28] = [
     ("fact-that-every-page-reads", Replace("school.toml", "groupSize = 16", "groupSize = dieciséis")),
     ("course-deleted", DeleteFile(COURSE)),
     ("page-deleted", DeleteFile("pages/complete-rating.toml")),
+    ("page-deleted-that-the-menu-has", DeleteFile(COSTS)),
+    ("address-of-another-page", Replace(COSTS, "\"/cuanto-cuesta\"", "\"/cursos\"")),
     ("menu-entry-mistyped", Replace("menu.toml", "\"courses\"", "\"course\"")),
     ("picture-deleted", DeleteFile("media/campus/madrid-1.svg")),
     ("draft-in-words", Replace(POST, "course = \"block-1\"", "course = \"block-1\"\ndraft = sí")),
@@ -123,6 +126,24 @@ fn the_message_that_the_document_quotes_is_a_real_one() {
         fs::read_to_string(root().join("crates/torre-content/tests/mistakes/number-in-letters.txt"));
     for line in message.unwrap().lines().filter(|line| !line.starts_with("      = ")) {
         assert!(document.contains(&format!("\n    {line}\n")), "docs/content.md does not quote {line}");
+    }
+}
+
+/// Links to a page that is gone follow from that. Another link that leads nowhere does not.
+#[test]
+fn a_second_mistake_is_told_beside_a_page_that_is_gone() {
+    for (second, errors) in [("/blogg", 2), ("/nadie-la-ha-escrito", 3)] {
+        for first in [DeleteFile(COSTS), Replace(COSTS, "\"/cuanto-cuesta\"", "\"/cursos\"")] {
+            let content = copy_of_content();
+            first.make(content.path());
+            let home = content.path().join("pages/home.toml");
+            let page = fs::read_to_string(&home).unwrap();
+            assert!(page.contains("\"/blog\""));
+            fs::write(&home, page.replacen("\"/blog\"", &format!("\"{second}\""), 1)).unwrap();
+            let report = check(content.path());
+            assert_eq!(report.errors(), errors, "{report}");
+            assert!(report.to_string().contains(&format!("there is no page at \"{second}\"")), "{report}");
+        }
     }
 }
 

@@ -4,6 +4,7 @@ pub mod anchors;
 pub mod editions;
 pub mod heads;
 pub mod links;
+pub mod lost_addresses;
 pub mod pictures;
 pub mod post_courses;
 pub mod stale_dates;
