@@ -21,8 +21,8 @@ use crate::compression_cache::CompressionCache;
 
 const MANIFEST: &str = "client/manifest.json";
 const SERVER_BUNDLE: &str = "server/entry-server.js";
-/// Written by the build of the office, which is one of its own. Of a folder (`TORRE_WEB`) nothing hidden is read.
-const OFFICE: [&str; 2] = ["client/office.json", "client/.vite/office.json"];
+/// Written by the build of the office, which is one of its own.
+const OFFICE: &str = "client/office.json";
 const CUTS: &str = "media.json";
 pub const COUNTRY_DATABASE: &str = "geo/country.mmdb";
 
@@ -81,8 +81,7 @@ impl WebAssets {
         let bundle = std::str::from_utf8(bytes(SERVER_BUNDLE)?)?;
         let manifest = json(MANIFEST, bytes(MANIFEST)?)?;
         let cuts = files.get(CUTS).map(|bytes| json(CUTS, bytes)).transpose()?.unwrap_or_default();
-        let office = OFFICE.into_iter().find_map(|path| Some((path, files.get(path)?)));
-        let office = office.map(|(path, bytes)| json(path, bytes)).transpose()?;
+        let office = files.get(OFFICE).map(|bytes| json(OFFICE, bytes)).transpose()?;
         let font_files = Arc::new(FontFiles::load(files)?);
         let served: Vec<(String, &Bytes)> =
             files.iter().filter_map(|(path, bytes)| Some((served_path(path)?, bytes))).collect();
@@ -155,7 +154,6 @@ fn served_path(path: &str) -> Option<String> {
     let below = path.strip_prefix("client/")?;
     let internal = below == "manifest.json"
         || below == "office.json"
-        || below.starts_with(".vite/")
         || below.ends_with(".br")
         || below.ends_with(".zst")
         || below.ends_with(".gz");

@@ -25,7 +25,8 @@ fn the_generated_types_are_those_of_the_rust_code() {
     SearchFile::export_all(&config).unwrap();
     let text = interface_text();
     fs::write(fresh.path().join("TextKey.ts"), text_keys("TextKey", text.for_pages().keys())).unwrap();
-    fs::write(fresh.path().join("StaffTextKey.ts"), text_keys("StaffTextKey", text.for_staff().keys())).unwrap();
+    fs::write(fresh.path().join("StaffTextKey.ts"), text_keys("StaffTextKey", text.for_staff().keys()))
+        .unwrap();
     fs::write(fresh.path().join("eligibility-rules.json"), eligibility_rules()).unwrap();
     let expected = files(fresh.path());
     if std::env::var_os("TORRE_WRITE_TYPES").is_some() {

@@ -4,23 +4,28 @@ import { BrandMark } from "../ui/brand-mark";
 import { LanguageSwitch } from "../ui/language-switch";
 import { PageHeading } from "../ui/page";
 import { useWords } from "../words/words";
+import { useSession } from "./session";
 
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useWords();
+  const { lapsed } = useSession();
+  // Over a page it is a dialog, and the landmarks are the page's.
+  const Bar = lapsed ? "div" : "header";
+  const Main = lapsed ? "div" : "main";
   return (
     <div className="door ground-ink chart-grid">
-      <header className="door-bar">
+      <Bar className="door-bar">
         <a className="brand" href="/">
           <BrandMark />
           <span>{t("website")}</span>
         </a>
         <LanguageSwitch />
-      </header>
-      <main className="door-panel">
+      </Bar>
+      <Main className="door-panel">
         <p className="label">{t("name")}</p>
         <PageHeading>{title}</PageHeading>
         {children}
-      </main>
+      </Main>
     </div>
   );
 }

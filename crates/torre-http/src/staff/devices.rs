@@ -53,6 +53,7 @@ pub(super) struct PasskeyAnswer {
     name: String,
 }
 
+#[utoipa::path(get, path = "/api/staff/passkeys", tag = "own", responses((status = 200, description = "One's own", body = [ShownPasskey])))]
 pub(super) async fn list(
     State(app): State<App>,
     SignedIn(who): SignedIn,
@@ -61,6 +62,7 @@ pub(super) async fn list(
     Ok(Json(listed.await?.into_iter().map(ShownPasskey::from).collect()))
 }
 
+#[utoipa::path(post, path = "/api/staff/passkeys/begin", tag = "own", responses((status = 200, description = "The first half", body = CeremonyBegun)))]
 pub(super) async fn begin(
     State(app): State<App>,
     SignedIn(who): SignedIn,
@@ -68,6 +70,7 @@ pub(super) async fn begin(
     Ok(Json(own_passkeys::begin(&app.office, &who.person).await?.into()))
 }
 
+#[utoipa::path(post, path = "/api/staff/passkeys/finish", tag = "own", request_body = PasskeyAnswer, responses((status = 201, description = "Added", body = ShownPasskey)))]
 pub(super) async fn finish(
     State(app): State<App>,
     SignedIn(who): SignedIn,
@@ -80,6 +83,7 @@ pub(super) async fn finish(
     Ok((StatusCode::CREATED, Json(added.into())))
 }
 
+#[utoipa::path(patch, path = "/api/staff/passkeys/{id}", tag = "own", params(("id" = String, Path)), request_body = PasskeyName, responses((status = 204, description = "Renamed")))]
 pub(super) async fn rename(
     State(app): State<App>,
     SignedIn(who): SignedIn,
@@ -94,6 +98,7 @@ pub(super) async fn rename(
     if rename.await? { Ok(StatusCode::NO_CONTENT) } else { Err(StaffError::NotFound) }
 }
 
+#[utoipa::path(delete, path = "/api/staff/passkeys/{id}", tag = "own", params(("id" = String, Path)), responses((status = 204, description = "Removed")))]
 pub(super) async fn remove(
     State(app): State<App>,
     SignedIn(who): SignedIn,

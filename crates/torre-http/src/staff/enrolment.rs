@@ -66,6 +66,7 @@ pub(super) struct EnrolmentAnswer {
 }
 
 /// Looks; uses nothing up.
+#[utoipa::path(post, path = "/api/staff/invitation", tag = "door", request_body = InvitationToken, responses((status = 200, description = "Whom it is for", body = InvitationShown)))]
 pub(super) async fn invitation(
     State(app): State<App>,
     _: AtTheDoor,
@@ -76,6 +77,7 @@ pub(super) async fn invitation(
     Ok(Json(InvitationShown { name, role, expires_at: moment(found.expires_at) }))
 }
 
+#[utoipa::path(post, path = "/api/staff/enrolment/begin", tag = "door", request_body = InvitationToken, responses((status = 200, description = "The first half", body = CeremonyBegun)))]
 pub(super) async fn begin(
     State(app): State<App>,
     _: AtTheDoor,
@@ -84,6 +86,7 @@ pub(super) async fn begin(
     Ok(Json(enrolment::begin(&app.office, &token.parse()?).await?.into()))
 }
 
+#[utoipa::path(post, path = "/api/staff/enrolment/finish", tag = "door", request_body = EnrolmentAnswer, responses((status = 204, description = "Signed in, by a cookie")))]
 pub(super) async fn finish(
     State(app): State<App>,
     _: AtTheDoor,

@@ -11,6 +11,7 @@ mod guard;
 mod invitation_mail;
 mod moment;
 mod new_session;
+mod openapi;
 mod people;
 pub(crate) mod routes;
 mod sessions;

@@ -56,6 +56,7 @@ pub(super) struct NewInvitation {
     mailed: bool,
 }
 
+#[utoipa::path(get, path = "/api/staff/people", tag = "administrators", responses((status = 200, description = "Everybody", body = [ShownPerson])))]
 pub(super) async fn list(
     State(app): State<App>,
     _: Administrator,
@@ -73,6 +74,7 @@ pub(super) async fn list(
     Ok(Json(shown.collect()))
 }
 
+#[utoipa::path(post, path = "/api/staff/people", tag = "administrators", request_body = NewPerson, responses((status = 201, description = "Invited", body = NewInvitation)))]
 pub(super) async fn invite(
     State(app): State<App>,
     Administrator(who): Administrator,
@@ -98,6 +100,7 @@ pub(super) async fn invite(
     Ok((StatusCode::CREATED, Json(NewInvitation { id, link, expires_at, mailed })))
 }
 
+#[utoipa::path(post, path = "/api/staff/people/{id}/invitation", tag = "administrators", params(("id" = String, Path)), responses((status = 200, description = "Invited again", body = NewInvitation)))]
 pub(super) async fn invite_again(
     State(app): State<App>,
     Administrator(who): Administrator,
@@ -115,6 +118,7 @@ pub(super) async fn invite_again(
     Ok(Json(NewInvitation { id, link, expires_at: moment(now + VALID_MS), mailed: false }))
 }
 
+#[utoipa::path(delete, path = "/api/staff/people/{id}", tag = "administrators", params(("id" = String, Path)), responses((status = 204, description = "Removed")))]
 pub(super) async fn remove(
     State(app): State<App>,
     Administrator(who): Administrator,

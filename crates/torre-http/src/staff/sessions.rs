@@ -36,6 +36,7 @@ pub(super) struct ShownSession {
     current: bool,
 }
 
+#[utoipa::path(get, path = "/api/staff/me", tag = "own", responses((status = 200, description = "Who is signed in", body = Me)))]
 pub(super) async fn me(SignedIn(who): SignedIn) -> Json<Me> {
     Json(Me {
         id: who.person.id,
@@ -47,6 +48,7 @@ pub(super) async fn me(SignedIn(who): SignedIn) -> Json<Me> {
     })
 }
 
+#[utoipa::path(get, path = "/api/staff/sessions", tag = "own", responses((status = 200, description = "Where one is signed in", body = [ShownSession])))]
 pub(super) async fn list(
     State(app): State<App>,
     SignedIn(who): SignedIn,
@@ -63,6 +65,7 @@ pub(super) async fn list(
     Ok(Json(shown.collect()))
 }
 
+#[utoipa::path(delete, path = "/api/staff/sessions/{id}", tag = "own", params(("id" = String, Path)), responses((status = 204, description = "Ended")))]
 pub(super) async fn end(
     State(app): State<App>,
     SignedIn(who): SignedIn,

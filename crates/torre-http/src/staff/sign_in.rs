@@ -29,10 +29,12 @@ pub(super) struct SignInAnswer {
     credential: Value,
 }
 
+#[utoipa::path(post, path = "/api/staff/sign-in/begin", tag = "door", responses((status = 200, description = "The first half", body = CeremonyBegun)))]
 pub(super) async fn begin(State(app): State<App>, _: AtTheDoor) -> Result<Json<CeremonyBegun>, StaffError> {
     Ok(Json(sign_in::begin(&app.office).await?.into()))
 }
 
+#[utoipa::path(post, path = "/api/staff/sign-in/finish", tag = "door", request_body = SignInAnswer, responses((status = 204, description = "Signed in, by a cookie")))]
 pub(super) async fn finish(
     State(app): State<App>,
     _: AtTheDoor,
@@ -46,6 +48,7 @@ pub(super) async fn finish(
     Ok(session.respond())
 }
 
+#[utoipa::path(post, path = "/api/staff/sign-out", tag = "own", responses((status = 204, description = "Signed out")))]
 pub(super) async fn sign_out(
     State(app): State<App>,
     SignedIn(who): SignedIn,

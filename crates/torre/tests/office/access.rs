@@ -1,5 +1,6 @@
 //! Who may call what. Every call of the office stands in these lists; a route that is in none of them fails a test.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use serde_json::json;
@@ -8,8 +9,9 @@ use crate::desk::{Desk, SITE, code};
 use crate::support::root;
 
 /// Without a session.
-const OPEN: [(&str, &str); 6] = [
+const OPEN: [(&str, &str); 7] = [
     ("GET", "/words"),
+    ("GET", "/openapi.json"),
     ("POST", "/invitation"),
     ("POST", "/enrolment/begin"),
     ("POST", "/enrolment/finish"),
@@ -52,6 +54,26 @@ fn every_route_of_the_office_is_in_these_lists() {
     for route in paths.filter(|path| !path.starts_with("/staff")) {
         assert!(all().any(|(_, known)| known == route), "{route}");
     }
+}
+
+#[test]
+fn the_document_names_every_call_and_no_other() {
+    let desk = Desk::start();
+    desk.invite("Ana", "admin");
+    let document = desk.get("/openapi.json", None).json();
+    let mut named = BTreeSet::new();
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        let route = path.strip_prefix("/api/staff").unwrap();
+        for (method, operation) in operations.as_object().unwrap() {
+            let (method, responses) = (method.to_uppercase(), &operation["responses"]);
+            let needs_session = OWN.into_iter().chain(ADMINISTRATORS).any(|known| known == (&method, route));
+            assert!(!needs_session || responses["401"].is_object(), "{method} {route}");
+            assert!(method == "GET" || responses["403"].is_object(), "{method} {route}");
+            named.insert((method, route.to_owned()));
+        }
+    }
+    let known = all().filter(|(_, route)| *route != "/openapi.json");
+    assert_eq!(named, known.map(|(method, route)| (method.to_owned(), route.to_owned())).collect());
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod commands;
 mod desk;
 mod door;
 mod floods;
+mod instances;
 mod people;
 mod sessions;
 mod shell;
