@@ -11,8 +11,13 @@ use crate::support::{Torre, copy_of, program, wait_for};
 
 /// As a telephone writes it that was held upright: stored lying, with the place it was taken at.
 fn photograph(width: u16, height: u16) -> Vec<u8> {
+    photograph_in(90, width, height)
+}
+
+/// So much blue in it.
+fn photograph_in(blue: u8, width: u16, height: u16) -> Vec<u8> {
     let pixels: Vec<u8> = (0..u32::from(width) * u32::from(height))
-        .flat_map(|at| [(at % 251) as u8, (at / 7 % 241) as u8, 90])
+        .flat_map(|at| [(at % 251) as u8, (at / 7 % 241) as u8, blue])
         .collect();
     let mut jpeg = Vec::new();
     let mut encoder = Encoder::new(&mut jpeg, 85);
@@ -66,6 +71,27 @@ fn a_photograph_is_shown_cut_upright_and_without_what_the_camera_noted() {
     torre.wait_until_ready();
     assert_eq!(torre.get(&addresses[0]).bytes, cut);
     assert_eq!(torre.log().matches("was cut").count(), before);
+}
+
+#[test]
+fn a_photograph_replaced_by_another_of_its_name_is_shown_anew() {
+    let content = copy_of("content");
+    let file = content.path().join("media/campus/madrid-1.jpg");
+    fs::write(&file, photograph(1300, 900)).unwrap();
+    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let shown = || cuts(&torre.get("/madrid").body, "campus/madrid-1");
+    let before = shown();
+    let cut = torre.get(&before[0]).bytes;
+
+    // Of the same size: nothing but its address can tell a browser that has kept the one before.
+    fs::write(&file, photograph_in(200, 1300, 900)).unwrap();
+    let after = wait_for("the other photograph", || Some(shown()).filter(|after| *after != before));
+    assert_eq!(after.len(), before.len());
+    assert!(after.iter().all(|address| !before.contains(address)), "{before:?} {after:?}");
+    let other = torre.get(&after[0]);
+    assert_eq!((other.status, other.header("content-type")), (200, "image/jpeg"));
+    assert_eq!(image_size("jpg", &other.bytes), image_size("jpg", &cut));
+    assert_ne!(other.bytes, cut, "the other photograph");
 }
 
 #[test]
