@@ -9,7 +9,7 @@ use torre_pages::page_data::{PageData, kinds};
 use torre_pages::{icons, web_manifest};
 
 use crate::assets::WebAssets;
-use crate::script_loader;
+use crate::{font_preloads, script_loader};
 
 pub(crate) struct HtmlDocument<'a> {
     pub(crate) assets: &'a WebAssets,
@@ -86,16 +86,7 @@ impl HtmlDocument<'_> {
             ];
             write_tag(html, "link", attributes);
         }
-        for font in self.assets.font_preloads() {
-            let attributes = [
-                ("rel", "preload"),
-                ("as", "font"),
-                ("type", "font/woff2"),
-                ("href", &font.href),
-                ("crossorigin", ""),
-            ];
-            write_tag(html, "link", attributes);
-        }
+        font_preloads::write(html, self.assets);
     }
 }
 

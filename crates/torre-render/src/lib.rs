@@ -13,6 +13,7 @@ pub mod cut_process;
 mod detached_thread;
 pub mod earlier_asset;
 pub mod engine;
+pub mod font_preloads;
 mod html_document;
 mod last_failure;
 mod on_demand;

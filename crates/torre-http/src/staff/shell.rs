@@ -7,6 +7,7 @@ use axum::response::IntoResponse;
 use torre_base::html::{escape, write_tag};
 use torre_base::language::Language;
 use torre_render::assets::OfficeLinks;
+use torre_render::font_preloads;
 
 use crate::app::App;
 use crate::language_negotiation::{accepted_language, forced_language, preferred_language};
@@ -78,6 +79,7 @@ fn document(app: &App, language: Language, links: &OfficeLinks) -> String {
     let (style, script) = (&links.style, &links.script);
     let style = [("rel", "stylesheet"), ("href", &*style.href), ("integrity", &*style.integrity)];
     write_tag(&mut html, "link", style);
+    font_preloads::write(&mut html, &site.parts.assets);
     let script = [("type", "module"), ("src", &*script.href), ("integrity", &*script.integrity)];
     write_tag(&mut html, "script", script);
     html.push_str("</script></head><body><div id=\"office\"></div></body></html>");

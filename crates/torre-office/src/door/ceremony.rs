@@ -6,7 +6,8 @@ use webauthn_rp::bin::{Decode, Encode};
 use webauthn_rp::request::PublicKeyCredentialDescriptor;
 use webauthn_rp::request::auth::AuthenticationVerificationOptions;
 use webauthn_rp::request::register::{
-    Nickname, PublicKeyCredentialUserEntity, RegistrationVerificationOptions, UserHandle64, Username,
+    CredProtect, Nickname, PublicKeyCredentialUserEntity, RegistrationVerificationOptions, UserHandle64,
+    Username,
 };
 use webauthn_rp::response::auth::error::AuthCeremonyErr;
 use webauthn_rp::response::register::{CompressedPubKey, DynamicState, StaticState};
@@ -49,8 +50,11 @@ pub fn begin_registration(party: &RelyingParty, owner: &Owner) -> Result<Begun, 
         id: &handle,
         display_name: Nickname::try_from(owner.name).ok(),
     };
-    let options =
+    let mut options =
         PublicKeyCredentialCreationOptions::passkey(&party.id, user, descriptors(&owner.credentials));
+    // Enforced, it shuts out authenticators without the extension, and the largest have none. Verification is required
+    // all the same, and checked at every sign-in.
+    options.extensions.cred_protect = CredProtect::None;
     let (server, client) = options.start_ceremony().map_err(refused)?;
     begun(serde_json::to_value(&client), server.encode())
 }
