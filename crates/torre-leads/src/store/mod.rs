@@ -13,6 +13,7 @@ pub mod instance_lock;
 pub mod lead_store;
 pub mod location;
 mod migrate;
+mod migration_lock;
 pub(crate) mod notification_claims;
 pub mod notifications;
 mod open;

@@ -13,6 +13,7 @@ use crate::store::dialect::Dialect;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 use crate::store::location::{SQLITE_FILE, StoreLocation};
+use crate::store::migration_lock::MigrationLock;
 use crate::store::{migrate, private_files};
 
 /// A folder may have any name; in an address some characters mean something.
@@ -27,13 +28,22 @@ impl LeadStore {
     /// Opens the store and brings its tables up to date.
     pub async fn open(location: &StoreLocation) -> Result<LeadStore, StoreError> {
         sqlx::any::install_default_drivers();
-        let (pool, dialect) = match location {
-            StoreLocation::Folder(folder) => (connect_sqlite(folder).await?, Dialect::Sqlite),
-            StoreLocation::Postgres(url) => (connect_postgres(url).await?, Dialect::Postgres),
-        };
-        migrate::run(&pool, dialect).await?;
-        Ok(LeadStore::new(pool, dialect))
+        match location {
+            StoreLocation::Folder(folder) => {
+                let pool = connect_sqlite(folder).await?;
+                let _lock = MigrationLock::acquire(folder).await.map_err(StoreError::Folder)?;
+                with_tables(pool, Dialect::Sqlite).await
+            }
+            StoreLocation::Postgres(url) => {
+                with_tables(connect_postgres(url).await?, Dialect::Postgres).await
+            }
+        }
     }
+}
+
+async fn with_tables(pool: AnyPool, dialect: Dialect) -> Result<LeadStore, StoreError> {
+    migrate::run(&pool, dialect).await?;
+    Ok(LeadStore::new(pool, dialect))
 }
 
 async fn connect_sqlite(folder: &Path) -> Result<AnyPool, StoreError> {
@@ -105,6 +115,20 @@ mod tests {
         let version = value(&store, "SELECT sqlite_version()").await;
         let parts: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
         assert!(parts >= vec![3, 51, 3], "{version}");
+    }
+
+    #[tokio::test]
+    async fn of_several_that_open_a_new_file_at_once_all_find_its_tables() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = StoreLocation::Folder(folder.path().to_owned());
+        let mut opening = tokio::task::JoinSet::new();
+        for _ in 0..8 {
+            let location = location.clone();
+            opening.spawn(async move { LeadStore::open(&location).await });
+        }
+        for opened in opening.join_all().await {
+            opened.unwrap().ping().await.unwrap();
+        }
     }
 
     #[tokio::test]
