@@ -34,7 +34,9 @@ pub(super) fn all(site: &Site) -> Vec<Exportable> {
         all.push(Exportable::file(&format!("/offline.{language}.json")));
     }
     // The office is nothing without a server.
-    let public = site.parts.assets.paths().filter(|path| !path.starts_with("/assets/office-"));
+    let office = site.parts.assets.office().map(|links| [links.script.href, links.style.href]);
+    let is_office = |path: &str| office.iter().flatten().any(|href| href == path);
+    let public = site.parts.assets.paths().filter(|path| !is_office(path));
     all.extend(public.map(Exportable::file));
     all.extend(site.content.media.addresses().map(Exportable::file));
     all.extend(site.artefacts.paths().map(Exportable::file));
