@@ -65,9 +65,9 @@ $(CHECKED)/rust: Cargo.lock $(shell find crates -type f)
 # Everything: the short loop, and the running program against real databases, mail servers and browsers.
 test: check test-rust test-e2e test-engines
 
-# One thread more than a small machine has cores: programs that start, stop and try again are often waited for.
+# More threads than a small machine has cores: programs that start, stop and try again are often waited for.
 test-rust: build tools/installed
-	RUST_TEST_THREADS=3 cargo test --release --locked --workspace --test generated_types --test leads --test mistakes --test office --test site --test trust
+	RUST_TEST_THREADS=4 cargo test --release --locked --workspace --test generated_types --test leads --test mistakes --test office --test site --test trust
 
 test-e2e: build tools/installed
 	$(NPM) run --workspace e2e test

@@ -34,8 +34,8 @@ function program(place: Place, settings: Record<string, string>) {
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
-  // One more than the cores of a small machine: pages often wait for themselves.
-  workers: 3,
+  // More than the cores of a small machine: pages often wait for themselves.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],

@@ -4,7 +4,7 @@ import { ENGINE_NAMES, type EngineName } from "./test";
 /** The other engines. Playwright only runs the tests here; the browsers are Debian's and driven by standard protocols. */
 export default defineConfig<object, { engine: EngineName }>({
   testDir: "tests",
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],
