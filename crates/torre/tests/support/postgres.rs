@@ -97,8 +97,11 @@ impl Postgres {
         let postmaster = self.process.as_ref().unwrap().id().to_string();
         let children = Command::new("pgrep").args(["-P", &postmaster]).output().unwrap().stdout;
         let children = String::from_utf8(children).unwrap();
-        let all = children.lines().chain([postmaster.as_str()]);
-        assert!(Command::new("kill").args(["-s", name]).args(all).status().unwrap().success());
+        for child in children.lines() {
+            // A connection's process may have ended since it was listed: nothing is left to signal.
+            let _ = Command::new("kill").args(["-s", name, child]).stderr(Stdio::null()).status();
+        }
+        assert!(Command::new("kill").args(["-s", name, &postmaster]).status().unwrap().success());
     }
 
     pub fn url(&self) -> String {
