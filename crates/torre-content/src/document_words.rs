@@ -28,6 +28,7 @@ pub struct DocumentWords {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ShareWords {
+    /// What stands above the title of a course.
     pub course: String,
     /// What stands above the title of a post.
     pub post: String,
@@ -61,6 +62,7 @@ pub struct BrochureWords {
     pub kind: String,
     /// The name of the file, without its ending.
     pub file: String,
+    /// Heading of the courses.
     pub courses: String,
     /// Heading of the services.
     pub services: String,
@@ -74,6 +76,7 @@ pub struct BrochureWords {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ContactWords {
     pub title: String,
+    /// Label of the phone.
     pub phone: String,
     /// Label of the e-mail.
     pub email: String,

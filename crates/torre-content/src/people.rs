@@ -59,7 +59,7 @@ pub struct Instructor {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InstructorProfile {
-    /// The unit, by its location indicator and its name.
+    /// The unit, by its location indicator: "LEMD".
     pub icao_code: String,
     /// Where he or she has worked.
     pub unit: String,

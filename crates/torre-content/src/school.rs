@@ -34,8 +34,8 @@ pub struct School {
     pub figures_source: String,
     /// What controllers earn.
     pub pay: Pay,
-    /// Never part of a page before the visitor asks for it (see `torre_pages::layout`), but for the legal notice, where
-    /// the law wants it.
+    /// The school's address. Pages show it when a visitor asks for it, away from robots; the legal notice always does,
+    /// as the law wants it.
     pub email: String,
     /// Where people write about their data; the privacy policy shows it.
     pub privacy_email: String,
@@ -107,6 +107,7 @@ pub struct SuccessFigure {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Intake {
+    /// When courses begin and when to apply, in words.
     pub text: String,
     /// First and last month in which courses begin: `[9, 10]`.
     pub starts: (i8, i8),
@@ -196,5 +197,6 @@ pub struct Centre {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Transport {
     pub icon: Icon,
+    /// How one gets there, by which means.
     pub text: String,
 }

@@ -10,7 +10,11 @@ topic: string,
 /**
  * Who asks for it.
  */
-by: Authority, text: string, 
+by: Authority, 
+/**
+ * What is asked for, in a few words.
+ */
+text: string, 
 /**
  * Where it was read, by its name in `sources`.
  */

@@ -2,7 +2,7 @@
 
 export type InstructorProfile = { 
 /**
- * The unit, by its location indicator and its name.
+ * The unit, by its location indicator: "LEMD".
  */
 icaoCode: string, 
 /**

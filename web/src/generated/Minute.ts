@@ -5,7 +5,11 @@ export type Minute = {
 /**
  * "10:04"
  */
-time: string, text: string, 
+time: string, 
+/**
+ * What happens.
+ */
+text: string, 
 /**
  * What is said on the frequency or the line.
  */

@@ -47,6 +47,7 @@ pub struct Authorities {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AuthorityWords {
+    /// What it is called.
     pub name: String,
     /// When it asks: "Para entrar en el curso".
     pub moment: String,
@@ -93,6 +94,7 @@ pub struct EligibilityRule {
     pub topic: String,
     /// Who asks for it.
     pub by: Authority,
+    /// What is asked for, in a few words.
     pub text: String,
     /// Where it was read, by its name in `sources`.
     pub source: String,

@@ -49,6 +49,7 @@ pub struct FlightStrip {
 pub struct Minute {
     /// "10:04"
     pub time: String,
+    /// What happens.
     pub text: String,
     /// What is said on the frequency or the line.
     #[serde(default)]

@@ -29,6 +29,7 @@ pub struct ServicesSummary {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Quote {
+    /// What is said.
     pub text: String,
     pub name: String,
     /// Who says it: position and company.

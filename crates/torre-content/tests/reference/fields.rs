@@ -63,7 +63,7 @@ pub(crate) fn table(
         let is_needed =
             schema["required"].as_array().is_some_and(|names| names.contains(&Value::from(name.as_str())));
         let needed = if is_needed { "yes" } else { "" };
-        let (what, meaning) = (what(inner), meaning(name, inner));
+        let (what, meaning) = (what(inner), meaning(table, name, schema));
         let cells = examples.cells(table, name, inner, definitions);
         assert_ne!(meaning, "", "{table}: {name} needs a comment that says what it means");
         let _ = writeln!(text, "| `{name}` | {what} | {needed} | {meaning} | {cells} |");
@@ -71,10 +71,23 @@ pub(crate) fn table(
     text
 }
 
-fn meaning(name: &str, schema: &Value) -> String {
-    let own = schema["description"].as_str().map(|said| said.replace('\n', " ").replace('|', "\\|"));
-    let known = || MEANINGS.iter().find(|(known, _)| *known == name).map(|(_, said)| (*said).to_owned());
-    own.or_else(known).unwrap_or_default()
+fn meaning(table: &str, name: &str, schema: &Value) -> String {
+    let said = schema["properties"][name]["description"].as_str();
+    let own = said.map(|said| said.replace('\n', " ").replace('|', "\\|"));
+    let is_shared = |known: &str| known == name && has_shared_meaning(table, name, schema);
+    let shared = || MEANINGS.iter().find(|(known, _)| is_shared(known)).map(|(_, said)| (*said).to_owned());
+    own.or_else(shared).unwrap_or_default()
+}
+
+/// A table of words has labels where others have what they label, and a text is not always under a heading.
+fn has_shared_meaning(table: &str, name: &str, schema: &Value) -> bool {
+    let heads = ["title", "name", "centre"];
+    match name {
+        "title" => true,
+        _ if table.ends_with("Words") || table.ends_with("Labels") => false,
+        "text" => heads.iter().any(|head| schema["properties"][head].is_object()),
+        _ => true,
+    }
 }
 
 fn what(schema: &Value) -> String {
