@@ -76,6 +76,8 @@ pub struct Config {
     pub log_json: bool,
     /// `TORRE_SHUTDOWN_SECONDS`: how long open requests may take after SIGTERM.
     pub shutdown_timeout: Duration,
+    /// `TORRE_STATISTICS`: whether views and steps are counted, as sums without identifiers.
+    pub statistics: bool,
     pub leads: LeadSettings,
     /// The form provider's frames and the tags.
     pub third_party: ThirdPartySettings,
@@ -161,6 +163,7 @@ impl Config {
             log_filter: env.text("TORRE_LOG"),
             log_json: env.one_of("TORRE_LOG_FORMAT", &["text", "json"]) == "json",
             shutdown_timeout: Duration::from_secs(env.parse("TORRE_SHUTDOWN_SECONDS", "10", "seconds")),
+            statistics: env.one_of("TORRE_STATISTICS", &["on", "off"]) == "on",
             leads: LeadSettings::read(env),
             third_party: ThirdPartySettings::read(env),
             warning: None,

@@ -20,6 +20,7 @@ use torre_serve::application::Application;
 use torre_serve::body_limits::BodyLimits;
 use torre_serve::connection_limit::ConnectionLimit;
 use torre_serve::counters::CounterRegistry;
+use torre_visits::counter::VisitCounter;
 
 use crate::body_limit::body_limit;
 use crate::client_address::client_address;
@@ -32,6 +33,9 @@ const MAX_FORM_RENDERS: usize = 1;
 /// Tokens come back evenly: whoever tries a thousand keys waits, and locks nobody out.
 const DOOR_PER_MINUTE: u32 = 300;
 const DOOR_TOTAL_PER_MINUTE: u32 = 6000;
+/// Nobody reads a page a second for a minute; a school behind one address may.
+const VISITS_PER_MINUTE: u32 = 60;
+const VISITS_TOTAL_PER_MINUTE: u32 = 12_000;
 
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
@@ -59,6 +63,9 @@ pub struct Inner {
     pub office: Office,
     /// Of whoever is not signed in: beginning a ceremony and ending one.
     pub door_rate_limiter: RateLimiter,
+    /// Views and steps of the last minute.
+    pub visits: VisitCounter,
+    pub visit_rate_limiter: RateLimiter,
     warm: AtomicBool,
 }
 
@@ -106,6 +113,8 @@ impl App {
             subscription_outcomes: SubmissionOutcomes::default(),
             office,
             door_rate_limiter: RateLimiter::new(DOOR_PER_MINUTE, DOOR_TOTAL_PER_MINUTE),
+            visits: VisitCounter::default(),
+            visit_rate_limiter: RateLimiter::new(VISITS_PER_MINUTE, VISITS_TOTAL_PER_MINUTE),
             warm,
         }))
     }

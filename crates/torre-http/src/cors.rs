@@ -1,5 +1,6 @@
 //! Cross-origin resource sharing: static copies of the site stand elsewhere and send their forms here. Those that are
-//! named in `TORRE_ALLOWED_ORIGINS` may, and may ask for a visitor's country. Nothing else is shared.
+//! named in `TORRE_ALLOWED_ORIGINS` may, may ask for a visitor's country, and say which page is seen. Nothing else is
+//! shared.
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -9,7 +10,7 @@ use axum::response::IntoResponse;
 
 use crate::app::App;
 
-const CORS_PATHS: [&str; 3] = ["/api/leads", "/api/subscriptions", "/api/geo"];
+const CORS_PATHS: [&str; 4] = ["/api/leads", "/api/subscriptions", "/api/geo", "/api/visits"];
 
 /// Whether the request comes from a page of an allowed copy.
 pub fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {

@@ -42,8 +42,8 @@ impl CountryLookup {
 
     /// Two letters, or none for addresses that belong to no country.
     pub async fn country(&self, address: IpAddr, headers: &HeaderMap) -> Option<String> {
-        if let Some(name) = &self.header {
-            return headers.get(name).and_then(|value| value.to_str().ok()).and_then(country_code);
+        if self.header.is_some() {
+            return self.at_hand(address, headers);
         }
         if let Some(service) = &self.service {
             return service.country(address).await.unwrap_or_else(|error| {
@@ -52,6 +52,14 @@ impl CountryLookup {
             });
         }
         self.in_database(address)
+    }
+
+    /// The same, without asking anybody outside.
+    pub fn at_hand(&self, address: IpAddr, headers: &HeaderMap) -> Option<String> {
+        match &self.header {
+            Some(name) => headers.get(name).and_then(|value| value.to_str().ok()).and_then(country_code),
+            None => self.in_database(address),
+        }
     }
 
     fn in_database(&self, address: IpAddr) -> Option<String> {

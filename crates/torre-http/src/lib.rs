@@ -41,3 +41,4 @@ pub mod subscription_link;
 mod subscription_page;
 pub mod subscriptions;
 pub mod tally_webhook;
+pub mod visits;

@@ -5,7 +5,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, ObjectBuilder, RefOr, ResponseBuilder, Type};
 use utoipa::{Modify, OpenApi};
 
-use crate::{country, leads, page_data, posts, subscription_link, subscriptions, tally_webhook};
+use crate::{country, leads, page_data, posts, subscription_link, subscriptions, tally_webhook, visits};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -18,6 +18,7 @@ use crate::{country, leads, page_data, posts, subscription_link, subscriptions, 
         posts::related,
         leads::create,
         subscriptions::create,
+        visits::count,
         subscription_link::spanish,
         subscription_link::press_spanish,
         subscription_link::english,

@@ -9,7 +9,7 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::{
     artefacts, assets, cors, country, health, leads, metrics, openapi, page_data, pages, posts,
-    site_documents, staff, subscription_link, subscriptions, tally_webhook,
+    site_documents, staff, subscription_link, subscriptions, tally_webhook, visits,
 };
 
 pub fn router(app: App) -> Router {
@@ -24,6 +24,7 @@ pub fn router(app: App) -> Router {
         .route("/api/leads", post(leads::create).layer(counted.clone()))
         .route("/api/webhooks/tally", post(tally_webhook::event).layer(counted))
         .route("/api/subscriptions", post(subscriptions::create).layer(counted_subscription))
+        .route("/api/visits", post(visits::count))
         // What mails lead to.
         .route("/suscripcion/{token}", get(subscription_link::spanish).post(subscription_link::press_spanish))
         .route(

@@ -30,6 +30,8 @@ pub struct PageDataBuilder<'a> {
     pub third_party: &'a ThirdPartySettings,
     /// Mail can be sent: whoever subscribes can be asked to confirm it.
     pub takes_subscriptions: bool,
+    /// Somebody listens where a page says that it is seen.
+    pub counts_views: bool,
     pub exported: Option<&'a Exported>,
     /// None: scripts come from Vite's development server.
     pub manifest: Option<&'a ViteManifest>,
@@ -92,6 +94,7 @@ impl PageDataBuilder<'_> {
             // A file cannot know what was asked for: the browser reads it from the address bar.
             requested_path: (key.page == NOT_FOUND && self.exported.is_none())
                 .then(|| REQUESTED_PATH.to_owned()),
+            is_counted: self.counts_views && addresses.is_some(),
             form_state: None,
         })
     }

@@ -45,6 +45,10 @@ pub struct PageData {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub requested_path: Option<String>,
+    /// Its views are counted.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub is_counted: bool,
     /// Only where a form without JavaScript comes back to its page.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -26,6 +26,8 @@ pub struct SiteParts {
     pub third_party: ThirdPartySettings,
     /// Mail can be sent to confirm a subscription.
     pub takes_subscriptions: bool,
+    /// Pages say when they are seen.
+    pub counts_views: bool,
     /// Set when the site becomes files.
     pub exported: Option<Exported>,
     /// How long pages took to render.
@@ -48,6 +50,7 @@ impl SiteParts {
             site_url: &self.site_url,
             third_party: &self.third_party,
             takes_subscriptions: self.takes_subscriptions,
+            counts_views: self.counts_views,
             exported: self.exported.as_ref(),
             manifest: self.dev_server.is_none().then_some(&self.assets.manifest),
         }

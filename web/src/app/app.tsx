@@ -14,9 +14,11 @@ import { usePageNavigation } from "./navigation";
 import { PhoneBarSlot } from "./phone-bar-slot";
 import { SectionBoundary } from "./section-boundary";
 import { PageSections } from "./section-registry";
+import { useCountedViews } from "./use-counted-views";
 
 export function App({ initialPage }: { initialPage: PageData }) {
   const { page, isWhole, announcement } = usePageNavigation(initialPage);
+  useCountedViews(page);
   return (
     <PageProvider page={page}>
       <FormIntegrationsContext value={formIntegrations}>

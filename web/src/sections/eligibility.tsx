@@ -1,5 +1,5 @@
 /** Can I be one? Six questions and their answer where there is JavaScript; the rules as a table for everybody. */
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { CourseFiles } from "../features/courses/course-files";
 import { useStripWords } from "../features/courses/strip-words";
 import { judge, outcomeOf, questionsOf, unanswered, type Answers } from "../features/eligibility/evaluate";
@@ -12,6 +12,7 @@ import type { Authority } from "../generated/Authority";
 import type { EligibilityCheck as Data } from "../generated/EligibilityCheck";
 import type { EligibilityWords } from "../generated/EligibilityWords";
 import type { Outcome } from "../generated/Outcome";
+import { takeStep } from "../site/step";
 import { CardFacts } from "../ui/card-facts";
 import { SectionFrame, SectionHeading } from "../ui/section";
 import type { SectionProps } from "./section-props";
@@ -25,6 +26,12 @@ export default function EligibilityCheck(props: SectionProps<Data>) {
   const heading = useId();
   const remaining = unanswered(eligibility, answers);
   const outcome = remaining === 0 ? outcomeOf(eligibility, answers) : undefined;
+  const isAnswered = outcome !== undefined;
+  useEffect(() => {
+    if (isAnswered) {
+      takeStep("eligibility-answered");
+    }
+  }, [isAnswered]);
   return (
     <SectionFrame ground={ground} id={id}>
       <div className="noscript:hidden">

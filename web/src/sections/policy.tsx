@@ -1,4 +1,5 @@
 /** A legal document: its version and date, its contents, its text. */
+import { ObjectionSwitch } from "../features/visits/objection-switch";
 import type { Heading } from "../generated/Heading";
 import type { Policy as Data } from "../generated/Policy";
 import { usePage, useText } from "../site/page-context";
@@ -8,8 +9,8 @@ import { RichText } from "../ui/rich-text";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Policy({ id, ground = "paper", title, version, updated, body }: SectionProps<Data>) {
-  const { breadcrumb } = usePage();
+export default function Policy({ id, ground = "paper", title, version, updated, body, visits }: SectionProps<Data>) {
+  const { breadcrumb, isCounted } = usePage();
   const t = useText();
   return (
     <SectionFrame ground={ground} id={id} className="below-header">
@@ -25,7 +26,10 @@ export default function Policy({ id, ground = "paper", title, version, updated, 
         <div className="lg:col-span-4 xl:col-span-3">
           <Contents headings={headingsOf(body)} label={t("blog.contents")} />
         </div>
-        <RichText html={body} newTab={t("frame.newTab")} className="min-w-0 lg:col-span-8" />
+        <div className="min-w-0 lg:col-span-8">
+          <RichText html={body} newTab={t("frame.newTab")} />
+          {isCounted && visits && <ObjectionSwitch {...visits} />}
+        </div>
       </div>
     </SectionFrame>
   );

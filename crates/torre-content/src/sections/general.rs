@@ -104,6 +104,24 @@ pub struct Policy {
     /// When it was last changed.
     pub updated: DateText,
     pub body: Markdown,
+    /// The switch by which a visitor is not counted, at the foot of the text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub visits: Option<VisitsSwitch>,
+}
+
+/// The words of a switch by which a visitor is left out of the sums of visits.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct VisitsSwitch {
+    /// What it does.
+    pub label: String,
+    /// What is said while it is off.
+    pub counted: String,
+    /// What is said while it is on.
+    pub left_out: String,
+    /// What is said where the browser keeps nothing.
+    pub forbidden: String,
 }
 
 /// What a visitor reads after a form was sent.

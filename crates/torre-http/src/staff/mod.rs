@@ -18,3 +18,10 @@ mod sessions;
 mod shell;
 mod sign_in;
 mod words;
+
+use axum::http::HeaderMap;
+
+/// Whether somebody of the school may be signed in: they have its cookie. The store is not asked.
+pub(crate) fn is_signed_in(headers: &HeaderMap) -> bool {
+    cookie::session_of(headers).is_some()
+}

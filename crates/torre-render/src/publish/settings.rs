@@ -18,6 +18,8 @@ pub struct PublishSettings {
     pub third_party: ThirdPartySettings,
     /// Mail can be sent to confirm a subscription.
     pub takes_subscriptions: bool,
+    /// Pages say when they are seen.
+    pub counts_views: bool,
     pub limits: EngineLimits,
     pub renders: Arc<Histogram>,
     /// The time for which the site is shown.

@@ -89,6 +89,7 @@ impl SiteLoader {
             dev_server: settings.dev_server.clone(),
             third_party: settings.third_party.clone(),
             takes_subscriptions: settings.takes_subscriptions,
+            counts_views: settings.counts_views,
             exported: settings.exported.clone(),
             renders: Arc::clone(&settings.renders),
             compression: self.media.pool.clone(),

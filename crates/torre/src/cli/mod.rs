@@ -17,6 +17,7 @@ mod ready;
 mod routes;
 mod serve;
 mod staff;
+mod stats;
 mod terminal;
 
 use std::process::ExitCode;
@@ -34,6 +35,7 @@ use crate::cli::leads::arguments::LeadsCommand;
 use crate::cli::mail::MailCommand;
 use crate::cli::notify::arguments::NotifyCommand;
 use crate::cli::staff::arguments::StaffCommand;
+use crate::cli::stats::StatsCommand;
 
 #[derive(Parser)]
 #[command(name = "torre", version, about = "The website of an air traffic controller training school.")]
@@ -86,6 +88,8 @@ pub(crate) enum Command {
     /// Say who may enter the office at /staff.
     #[command(subcommand)]
     Staff(StaffCommand),
+    /// How often pages were seen, where visits came from and what they led to.
+    Stats(StatsCommand),
 }
 
 /// What the program carries inside it.
@@ -135,6 +139,7 @@ pub(crate) fn run(embedded: Embedded) -> ExitCode {
         Command::Mail(command) => mail::run(&config, &command),
         Command::Notify(command) => notify::run(&config, &sources, &command),
         Command::Staff(command) => staff::run(&config, &sources, &command),
+        Command::Stats(command) => stats::run(&config, &command),
     }
 }
 

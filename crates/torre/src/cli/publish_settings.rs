@@ -18,6 +18,7 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         dev_server: config.dev_server.clone(),
         third_party: config.third_party.clone(),
         takes_subscriptions: config.leads.mail.is_some(),
+        counts_views: config.statistics,
         renders: Arc::default(),
         clock: config.clock,
         samples: config.samples,

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { TextKey } from "../../generated/TextKey";
 import { usePage, useText, type Translate } from "../../site/page-context";
+import { takeStep } from "../../site/step";
 import { DebriefPanel } from "./debrief-panel";
 import css from "./exercise.css?inline";
 import { Guide } from "./guide";
@@ -45,13 +46,15 @@ export function Player({ after }: { after: ReactNode }) {
     }
   }, [phase.kind]);
 
-  const play = (number: ExerciseNumber, from: number) =>
+  const play = (number: ExerciseNumber, from: number) => {
+    takeStep("exercise-started");
     setPhase((before) => ({
       kind: "playing",
       number,
       traffic: trafficOf(from, number),
       attempt: before.kind === "playing" ? before.attempt + 1 : 0,
     }));
+  };
   const restart = () => {
     const other = anySeed();
     setSeed(other);
@@ -77,6 +80,7 @@ export function Player({ after }: { after: ReactNode }) {
           renderBrief={() => <p>{goalOf(phase.number, phase.traffic, t)}</p>}
           onOver={(given) => {
             const { number, traffic } = phase;
+            takeStep("exercise-finished");
             setResults((all) => [...all.filter((one) => one.number !== number), { number, traffic, given }]);
             setPhase({ kind: "debrief", number, traffic, given });
           }}

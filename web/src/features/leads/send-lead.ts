@@ -1,4 +1,5 @@
 /** One enquiry to the server, and what its answer means for the visitor. */
+import { takeStep } from "../../site/step";
 import type { Attempt } from "./draft";
 import type { LeadField } from "./form-kinds";
 
@@ -29,7 +30,11 @@ export async function sendLead(address: string, body: string, key: string): Prom
   } catch {
     return { kind: "unreachable", attempt: { address, body, key } };
   }
-  return response.ok ? { kind: "sent" } : failureOf(response);
+  if (!response.ok) {
+    return failureOf(response);
+  }
+  takeStep("form");
+  return { kind: "sent" };
 }
 
 async function failureOf(response: Response): Promise<Failure> {

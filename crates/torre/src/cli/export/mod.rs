@@ -69,6 +69,8 @@ fn export(config: Config, sources: Sources, command: ExportCommand) -> Result<St
     let mut folder = OutputFolder::open(command.folder, command.force)?;
     let mut settings = publish_settings(&config);
     settings.exported = Some(Exported { server: server.clone() });
+    // Files can only be counted by a server elsewhere.
+    settings.counts_views &= !server.is_empty();
     let publisher = Publisher::start(sources, settings)?;
     let country_lookup = CountryLookup::new(&config, None);
     let (leads, _unread) = LeadQueue::new();

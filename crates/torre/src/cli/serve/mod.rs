@@ -26,6 +26,7 @@ use torre_render::assets::COUNTRY_DATABASE;
 use torre_render::publish::publisher::Publisher;
 use torre_render::publish::sources::Sources;
 use torre_serve::open_file_limit;
+use torre_visits::writer::VisitWriter;
 
 use crate::allocator::restart_with_options;
 use crate::cli::exit::fail;
@@ -58,7 +59,8 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     let config = within_open_files(config);
     warn_of_local_url(&config);
     let sockets = Sockets::bind(&config)?;
-    let (app, requests) = start_app(config, sources)?;
+    let (app, store, requests) = start_app(config, sources)?;
+    let mut visits = VisitWriter::new(app.visits.clone(), store);
     warn_of_missing_office(&app);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (stop_leads, leads_stopped) = watch::channel(false);
@@ -68,13 +70,17 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     runtime.block_on(async {
         tokio::spawn(retention::purge_loop(app.office.clone()));
         tokio::spawn(publish_changes(app));
-        shutdown_signal().await;
+        tokio::select! {
+            () = visits.run() => {}
+            () = shutdown_signal() => {}
+        }
     });
     tracing::info!("stopping: open requests may finish");
     stop.send_replace(true);
     for thread in threads {
         join(thread, "a serving thread panicked");
     }
+    runtime.block_on(visits.write_rest());
     // After the last visitor: nobody waits for a commit any more.
     stop_leads.send_replace(true);
     join(leads, "the enquiries' thread panicked");
@@ -82,7 +88,7 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     Ok(())
 }
 
-fn start_app(config: Config, sources: Sources) -> Result<(App, StoreRequests), ServeError> {
+fn start_app(config: Config, sources: Sources) -> Result<(App, StoreAccess, StoreRequests), ServeError> {
     let database = sources.web.file(COUNTRY_DATABASE).ok();
     let country_lookup = CountryLookup::new(&config, database);
     let publisher = Publisher::start(sources, publish_settings(&config))?;
@@ -90,9 +96,9 @@ fn start_app(config: Config, sources: Sources) -> Result<(App, StoreRequests), S
     let (earlier_assets, assets) = EarlierAssets::new();
     let (subscriptions, subscription_requests) = Subscriptions::new();
     let (store, jobs) = StoreAccess::new();
-    let office = Office::new(store, RelyingParty::of(&config.site_url)?);
+    let office = Office::new(store.clone(), RelyingParty::of(&config.site_url)?);
     let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions, office);
-    Ok((app, StoreRequests { leads: queue, assets, subscriptions: subscription_requests, jobs }))
+    Ok((app, store, StoreRequests { leads: queue, assets, subscriptions: subscription_requests, jobs }))
 }
 
 /// More connections than open files would end in errors that visitors see.
