@@ -83,7 +83,7 @@ fn add(app: &App, request: VisitRequest, country: Option<String>) {
         return;
     }
     let arrival =
-        request.first.then(|| Arrival { referrer: request.referrer, campaign: Some(request.campaign) });
+        request.first.then(|| Arrival { referrer: request.referrer.unwrap_or_default(), campaign: Some(request.campaign) });
     app.visits
         .view(now, &View { page, language: request.language, screen: request.screen, country, arrival });
 }

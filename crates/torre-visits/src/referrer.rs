@@ -21,7 +21,8 @@ pub fn host_name(text: &str) -> String {
 
 /// `source/medium/name`, as the address of the first page has them. None: there is no campaign.
 pub fn campaign_name(text: &str) -> Option<String> {
-    let text = text.trim().to_ascii_lowercase();
+    // Parts that the address did not have are empty, and the last ones may be left out.
+    let text = text.trim().trim_end_matches('/').to_ascii_lowercase();
     if text.is_empty() {
         return None;
     }
@@ -54,7 +55,8 @@ mod tests {
     fn a_campaign_is_three_short_words() {
         assert_eq!(campaign_name("Google/cpc/otono-2026").as_deref(), Some("google/cpc/otono-2026"));
         assert_eq!(campaign_name("boletin").as_deref(), Some("boletin"));
-        assert_eq!(campaign_name("  "), None);
+        assert_eq!(campaign_name("boletin//").as_deref(), Some("boletin"));
+        assert_eq!((campaign_name("  "), campaign_name("//")), (None, None));
         for wrong in ["a/b/c/d", "/cpc/", "-cpc", "á/b/c", &"a".repeat(41)] {
             assert_eq!(campaign_name(wrong).as_deref(), Some(OTHER), "{wrong}");
         }

@@ -49,7 +49,7 @@ pub struct VisitRequest {
     /// The host that led here; for a first view.
     #[serde(default)]
     #[schema(max_length = 200)]
-    pub referrer: String,
+    pub referrer: Option<String>,
     /// `source/medium/name`; for a first view.
     #[serde(default)]
     #[schema(max_length = 200)]

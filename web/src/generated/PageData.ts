@@ -31,6 +31,10 @@ exported?: Exported,
  */
 requestedPath?: string, 
 /**
+ * Its views are counted.
+ */
+isCounted?: boolean, 
+/**
  * Only where a form without JavaScript comes back to its page.
  */
 formState?: FormState, };

@@ -9,7 +9,15 @@ import { RichText } from "../ui/rich-text";
 import { SectionFrame } from "../ui/section";
 import type { SectionProps } from "./section-props";
 
-export default function Policy({ id, ground = "paper", title, version, updated, body, visits }: SectionProps<Data>) {
+export default function Policy({
+  id,
+  ground = "paper",
+  title,
+  version,
+  updated,
+  body,
+  visits,
+}: SectionProps<Data>) {
   const { breadcrumb, isCounted } = usePage();
   const t = useText();
   return (

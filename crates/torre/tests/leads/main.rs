@@ -35,3 +35,5 @@ mod subscription_notices;
 mod subscriptions;
 mod tally;
 mod upgrade;
+mod visit_sums;
+mod visits;
