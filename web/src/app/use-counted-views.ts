@@ -7,6 +7,9 @@ import type { PageData } from "../generated/PageData";
 import { onStep, takeStep } from "../site/step";
 import { hasObjected } from "../site/visits-objection";
 
+/** A page that another one takes the place of at once, such as its own in the visitor's language, was not seen. */
+const SEEN_MS = 1000;
+
 const load = () => import("../features/visits/count");
 
 function mayCount({ isCounted }: PageData): boolean {
@@ -30,13 +33,14 @@ export function useCountedViews(page: PageData): void {
     const count = (say: (counter: Awaited<ReturnType<typeof load>>) => void) =>
       mayCount(page) && load().then(say, () => undefined);
     const countView = () => count((counter) => counter.countView(page));
+    const timer = setTimeout(countView, SEEN_MS);
     // Back to a page that the browser had kept as it was.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && countView();
-    countView();
-    const stopListening = onStep((step) => count((counter) => counter.countStep(step)));
+    const stopListening = onStep((step) => count((counter) => counter.countStep(page, step)));
     window.addEventListener("pageshow", onPageShow);
     document.addEventListener("click", onClick);
     return () => {
+      clearTimeout(timer);
       stopListening();
       window.removeEventListener("pageshow", onPageShow);
       document.removeEventListener("click", onClick);

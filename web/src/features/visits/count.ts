@@ -41,4 +41,7 @@ export function countView(page: PageData): void {
   }
 }
 
-export const countStep = (step: Step) => send({ step, entry });
+export function countStep(page: PageData, step: Step): void {
+  shown = page;
+  send({ step, entry });
+}
