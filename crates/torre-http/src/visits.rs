@@ -82,8 +82,10 @@ fn add(app: &App, request: VisitRequest, country: Option<String>) {
         app.visits.step(now, &TakenStep { step, page, entry });
         return;
     }
-    let arrival =
-        request.first.then(|| Arrival { referrer: request.referrer.unwrap_or_default(), campaign: Some(request.campaign) });
+    let arrival = request.first.then(|| Arrival {
+        referrer: request.referrer.unwrap_or_default(),
+        campaign: Some(request.campaign),
+    });
     app.visits
         .view(now, &View { page, language: request.language, screen: request.screen, country, arrival });
 }

@@ -32,6 +32,7 @@ impl std::fmt::Display for Shown {
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Line {
     pub name: String,
     pub views: Shown,
@@ -42,12 +43,14 @@ pub struct Line {
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Table {
     pub dimension: &'static str,
     pub lines: Vec<Line>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Report {
     pub from: String,
     pub to: String,

@@ -17,6 +17,7 @@ pub(crate) mod routes;
 mod sessions;
 mod shell;
 mod sign_in;
+mod visits;
 mod words;
 
 use axum::http::HeaderMap;

@@ -6,7 +6,7 @@ use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
 use crate::staff::error::StaffErrorBody;
-use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, words};
+use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, visits, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -31,7 +31,8 @@ use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, words};
         people::invite,
         people::invite_again,
         people::remove,
-        audit::entries
+        audit::entries,
+        visits::report
     ),
     components(schemas(StaffErrorBody)),
     modifiers(&Refusals)

@@ -5,7 +5,9 @@ use axum::{Router, middleware};
 
 use crate::app::App;
 use crate::staff::error::StaffError;
-use crate::staff::{audit, devices, enrolment, guard, openapi, people, sessions, shell, sign_in, words};
+use crate::staff::{
+    audit, devices, enrolment, guard, openapi, people, sessions, shell, sign_in, visits, words,
+};
 
 pub(crate) fn shell() -> Router<App> {
     Router::new().route("/staff", any(shell::shell)).route("/staff/{*rest}", any(shell::shell))
@@ -32,6 +34,7 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/people/{id}", delete(people::remove))
         .route("/people/{id}/invitation", post(people::invite_again))
         .route("/audit", get(audit::entries))
+        .route("/visits", get(visits::report))
         .route("/openapi.json", get(openapi::contract))
         .fallback(not_found)
         .method_not_allowed_fallback(not_found)

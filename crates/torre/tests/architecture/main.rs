@@ -18,7 +18,7 @@ const LAYERS: [&[&str]; 9] = [
     &["torre-pages"],
     &["torre-print"],
     &["torre-render", "torre-leads", "torre-serve"],
-    &["torre-office"],
+    &["torre-office", "torre-visits"],
     &["torre-http"],
     &["torre"],
 ];
