@@ -9,10 +9,10 @@ use crate::support::{Torre, eventually, free_port, root};
 
 /// What a migration may do, all at once, and the note that it was done.
 const NEXT_VERSION: &str = "
-    ALTER TABLE leads ADD COLUMN campaign TEXT;
+    ALTER TABLE leads ADD COLUMN weather TEXT;
     ALTER TABLE leads ADD COLUMN priority BIGINT NOT NULL DEFAULT 0;
     ALTER TABLE outbox ADD COLUMN worker TEXT;
-    CREATE TABLE notes (lead_id TEXT REFERENCES leads (id) ON DELETE CASCADE, note TEXT NOT NULL);
+    CREATE TABLE remarks (lead_id TEXT REFERENCES leads (id) ON DELETE CASCADE, note TEXT NOT NULL);
     CREATE INDEX leads_priority ON leads (priority, received_at);
     INSERT INTO _sqlx_migrations (version, description, installed_on, success, checksum, execution_time)
     VALUES (1000, 'the next version', now(), TRUE, '\\x00', 0);
