@@ -2,7 +2,7 @@
 //!
 //! Both speak the same SQL here, through one implementation; the few differences are in [`dialect`].
 
-mod backup;
+pub mod backup;
 pub mod builds;
 pub(crate) mod confirmations;
 pub mod dialect;
@@ -19,11 +19,12 @@ pub mod notifications;
 mod open;
 pub mod outbox;
 mod private_files;
+pub mod person;
 pub mod query;
 pub mod stats;
 pub(crate) mod subscribe;
 mod subscription_links;
 pub mod subscription_retention;
-mod update;
+pub mod update;
 mod write_check;
 pub mod write_transaction;

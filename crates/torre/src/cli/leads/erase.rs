@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
+use jiff::Timestamp;
 use torre_leads::store::lead_store::LeadStore;
+use torre_office::person;
 
 use crate::cli::leads::error::CommandError;
 use crate::cli::terminal::{enquiries, printable};
@@ -32,7 +34,7 @@ pub(super) async fn run(
             return Err(CommandError::NotConfirmed);
         }
     }
-    let erased = store.erase_by_email(email).await?;
+    let erased = person::erase::erase(store, email, None, Timestamp::now().as_millisecond()).await?;
     let erased = everything(erased.enquiries, erased.subscriptions);
     writeln!(out, "{erased} erased. Backups keep them until they expire.")?;
     Ok(())

@@ -1,0 +1,88 @@
+//! One history of a person: their enquiries, and what was written, changed, sent and announced.
+
+use sqlx::any::AnyRow;
+use torre_leads::store::error::StoreError;
+use torre_leads::store::lead_store::LeadStore;
+use torre_leads::subscriptions::subscription::AddressHash;
+
+use crate::audit_entry::NamedPerson;
+use crate::enquiries::row::EnquiryRow;
+use crate::enquiries::status::EnquiryStatus;
+use crate::enquiry::history_queries as queries;
+
+/// Whoever writes a thousand times is not read a thousand times.
+pub const MAX_ITEMS: usize = 200;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub who: Option<NamedPerson>,
+    pub what: Event,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    Enquiry { id: String, form: String, excerpt: String, status: EnquiryStatus, is_current: bool },
+    Note { id: String, text: String },
+    Change { field: String, before: Option<String>, after: Option<String> },
+    Delivery { channel: String, state: String },
+    Subscription { topic: String, is_confirmed: bool },
+    Notification { topic: String, notice: String, state: String },
+}
+
+/// Oldest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct History {
+    pub items: Vec<Item>,
+    /// There is more, and older.
+    pub is_cut: bool,
+}
+
+pub(super) async fn read(store: &LeadStore, enquiry: &EnquiryRow) -> Result<History, StoreError> {
+    let (id, address) = (&enquiry.id, &enquiry.email);
+    let mut items = read_all(store, queries::ENQUIRIES, id, address, queries::enquiry).await?;
+    for (sql, item) in [
+        (queries::NOTES, queries::note as ReadItem),
+        (queries::CHANGES, queries::change),
+        (queries::DELIVERIES, queries::delivery),
+    ] {
+        items.extend(read_all(store, sql, id, "", item).await?);
+    }
+    if !address.is_empty() {
+        let hash = AddressHash::of(address);
+        for (sql, item) in [
+            (queries::SUBSCRIPTIONS, queries::subscription as ReadItem),
+            (queries::NOTIFICATIONS, queries::notification),
+        ] {
+            items.extend(read_all(store, sql, hash.as_str(), "", item).await?);
+        }
+    }
+    Ok(cut(items))
+}
+
+type ReadItem = fn(&AnyRow) -> Result<Item, StoreError>;
+
+/// The newest, and one more than is shown.
+async fn read_all(
+    store: &LeadStore,
+    sql: &'static str,
+    first: &str,
+    address: &str,
+    item: ReadItem,
+) -> Result<Vec<Item>, StoreError> {
+    let limit = i64::try_from(MAX_ITEMS + 1).unwrap_or(i64::MAX);
+    let mut query = sqlx::query(sql).bind(first.to_owned()).bind(limit);
+    if sql == queries::ENQUIRIES {
+        query = query.bind(torre_leads::email::key(address));
+    }
+    query.fetch_all(store.reader()).await?.iter().map(item).collect()
+}
+
+fn cut(mut items: Vec<Item>) -> History {
+    // Stable: what happened in one moment stays in the order of the questions.
+    items.sort_by_key(|item| item.at);
+    let surplus = items.len().saturating_sub(MAX_ITEMS);
+    items.drain(..surplus);
+    History { items, is_cut: surplus > 0 }
+}
