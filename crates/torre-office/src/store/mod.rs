@@ -1,6 +1,7 @@
 //! What the office keeps, in the database of the enquiries: one file a table, one function a question.
 
 pub mod audit;
+pub mod enquiry_rows;
 pub mod enrolment;
 pub mod invitations;
 pub mod keys;
