@@ -12,8 +12,7 @@ use crate::store::private_files;
 /// More than anybody looks at.
 const KEPT: i64 = 100;
 const RECORD: &str = "INSERT INTO backups (id, finished_at, bytes) VALUES ($1, $2, $3)";
-const FORGET: &str =
-    "DELETE FROM backups WHERE id NOT IN (SELECT id FROM backups ORDER BY finished_at DESC, id DESC LIMIT $1)";
+const FORGET: &str = "DELETE FROM backups WHERE id NOT IN (SELECT id FROM backups ORDER BY finished_at DESC, id DESC LIMIT $1)";
 const LAST: &str = "SELECT MAX(finished_at) FROM backups";
 
 impl LeadStore {

@@ -84,9 +84,14 @@ pub async fn erase_person(
     for sql in [CONFIRMATIONS, TOKENS] {
         sqlx::query(sql).bind(hash.clone()).execute(&mut *connection).await?;
     }
-    let subscriptions = sqlx::query(SUBSCRIPTIONS).bind(hash).execute(&mut *connection).await?.rows_affected();
-    let erased =
-        Erased { id: Uuid::now_v7().to_string(), enquiries: count(enquiries), notes, subscriptions: count(subscriptions) };
+    let subscriptions =
+        sqlx::query(SUBSCRIPTIONS).bind(hash).execute(&mut *connection).await?.rows_affected();
+    let erased = Erased {
+        id: Uuid::now_v7().to_string(),
+        enquiries: count(enquiries),
+        notes,
+        subscriptions: count(subscriptions),
+    };
     let record = sqlx::query(RECORD).bind(erased.id.clone()).bind(by.map(str::to_owned)).bind(now);
     let record = record.bind(erased.enquiries).bind(erased.notes).bind(erased.subscriptions);
     record.execute(connection).await?;

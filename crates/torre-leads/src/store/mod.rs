@@ -5,6 +5,7 @@
 pub mod backup;
 pub mod builds;
 pub(crate) mod confirmations;
+pub mod delivery_health;
 pub mod dialect;
 pub mod erase;
 pub mod error;
@@ -18,8 +19,8 @@ pub(crate) mod notification_claims;
 pub mod notifications;
 mod open;
 pub mod outbox;
-mod private_files;
 pub mod person;
+mod private_files;
 pub mod query;
 pub mod stats;
 pub(crate) mod subscribe;

@@ -154,8 +154,7 @@ fn lead(row: &AnyRow) -> Result<Lead, StoreError> {
         None => fields.and_then(|fields| serde_json::from_str(&fields).ok()),
     };
     let is_done = row.try_get::<Option<i64>, _>(14)?.is_some();
-    let campaign =
-        Campaign { source: row.try_get(20)?, medium: row.try_get(21)?, name: row.try_get(22)? };
+    let campaign = Campaign { source: row.try_get(20)?, medium: row.try_get(21)?, name: row.try_get(22)? };
     Ok(Lead {
         id: row.try_get(0)?,
         received: timestamp_text(row.try_get(1)?),

@@ -13,7 +13,8 @@ use crate::store::lead_store::LeadStore;
 const NOBODY: &str = "";
 const STATE: &str = "SELECT status, done_at FROM leads WHERE id = $1";
 const LOCKED_STATE: &str = "SELECT status, done_at FROM leads WHERE id = $1 FOR UPDATE";
-const MARK: &str = "UPDATE leads SET done_at = $2, status = $3, changed_at = $2, version = version + 1 WHERE id = $1";
+const MARK: &str =
+    "UPDATE leads SET done_at = $2, status = $3, changed_at = $2, version = version + 1 WHERE id = $1";
 const CHANGED: &str = "INSERT INTO lead_changes (id, lead_id, staff_id, changed_at, field, before, after) \
     VALUES ($1, $2, $3, $4, 'status', $5, $6)";
 const AGAIN: &str = "INSERT INTO outbox (lead_id, channel, state, attempts, next_at, created_at) \

@@ -46,10 +46,13 @@ impl WantedChange {
             owner: self.owner,
             suspected: self.suspected,
             name: errors.collect("name", self.name.map(|text| LeadName::parse(&text)).transpose()),
-            email: errors.collect("email", self.email.map(|text| optional(LeadEmail::parse(&text))).transpose()),
+            email: errors
+                .collect("email", self.email.map(|text| optional(LeadEmail::parse(&text))).transpose()),
             phone: errors.collect("phone", self.phone.map(|text| Phone::parse(&text)).transpose()),
-            company: errors.collect("company", self.company.map(|text| optional(Company::parse(&text))).transpose()),
-            interest: errors.collect("interest", self.interest.map(|text| Interest::parse(&text)).transpose()),
+            company: errors
+                .collect("company", self.company.map(|text| optional(Company::parse(&text))).transpose()),
+            interest: errors
+                .collect("interest", self.interest.map(|text| Interest::parse(&text)).transpose()),
             language: errors.collect("language", self.language.map(language).transpose()),
         };
         if errors.0.is_empty() { Ok(change) } else { Err(errors) }
@@ -89,9 +92,18 @@ mod tests {
     #[test]
     fn an_empty_text_clears_what_may_be_empty() {
         let empty = || Some(String::new());
-        let wanted = WantedChange { email: empty(), phone: empty(), company: empty(), interest: empty(), ..WantedChange::default() };
+        let wanted = WantedChange {
+            email: empty(),
+            phone: empty(),
+            company: empty(),
+            interest: empty(),
+            ..WantedChange::default()
+        };
         let change = wanted.parse().unwrap();
-        assert_eq!((change.email, change.phone, change.company, change.interest), (Some(None), Some(None), Some(None), Some(None)));
+        assert_eq!(
+            (change.email, change.phone, change.company, change.interest),
+            (Some(None), Some(None), Some(None), Some(None))
+        );
         let nameless = WantedChange { name: empty(), ..WantedChange::default() }.parse().unwrap_err();
         assert_eq!(nameless.0.get("name"), Some(&FieldError::Missing));
     }

@@ -2,7 +2,6 @@
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
-use torre_config::leads::LeadSettings;
 use torre_leads::channel::Channel;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
@@ -49,14 +48,6 @@ fn delivery(row: &AnyRow) -> Result<Delivery, StoreError> {
         last_error: row.try_get(3)?,
         sent_at: row.try_get(4)?,
     })
-}
-
-/// Whether the settings can deliver by this channel at all.
-pub fn is_configured(settings: &LeadSettings, channel: Channel) -> bool {
-    match channel {
-        Channel::School | Channel::Acknowledge => settings.mail.is_some(),
-        Channel::Webhook => settings.webhook.is_some(),
-    }
 }
 
 pub async fn again(

@@ -158,7 +158,8 @@ mod tests {
 
     #[test]
     fn a_form_of_the_site_cannot_be_entered_and_nobody_is_unreachable() {
-        let refused = |entry: TypedEntry| entry.parse(Timestamp::now()).unwrap_err().0.into_keys().collect::<Vec<_>>();
+        let refused =
+            |entry: TypedEntry| entry.parse(Timestamp::now()).unwrap_err().0.into_keys().collect::<Vec<_>>();
         for form in ["contact", "tally", "subscription", ""] {
             assert_eq!(refused(TypedEntry { form: form.to_owned(), ..entry() }), ["form"]);
         }

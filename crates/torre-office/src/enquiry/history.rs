@@ -1,6 +1,7 @@
 //! One history of a person: their enquiries, and what was written, changed, sent and announced.
 
 use sqlx::any::AnyRow;
+use torre_leads::email;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::subscriptions::subscription::AddressHash;
@@ -11,7 +12,9 @@ use crate::enquiries::status::EnquiryStatus;
 use crate::enquiry::history_queries as queries;
 
 /// Whoever writes a thousand times is not read a thousand times.
-pub const MAX_ITEMS: usize = 200;
+const MAX_ITEMS: usize = 200;
+/// Of each kind, one more than is shown: whether there is more.
+const LIMIT: i64 = 201;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
@@ -40,42 +43,42 @@ pub struct History {
 }
 
 pub(super) async fn read(store: &LeadStore, enquiry: &EnquiryRow) -> Result<History, StoreError> {
-    let (id, address) = (&enquiry.id, &enquiry.email);
-    let mut items = read_all(store, queries::ENQUIRIES, id, address, queries::enquiry).await?;
+    let mut items = enquiries(store, enquiry).await?;
     for (sql, item) in [
         (queries::NOTES, queries::note as ReadItem),
         (queries::CHANGES, queries::change),
         (queries::DELIVERIES, queries::delivery),
     ] {
-        items.extend(read_all(store, sql, id, "", item).await?);
+        items.extend(read_all(store, sql, &enquiry.id, item).await?);
     }
-    if !address.is_empty() {
-        let hash = AddressHash::of(address);
+    // Who left no address has subscribed to nothing.
+    if !enquiry.email.is_empty() {
+        let hash = AddressHash::of(&enquiry.email);
         for (sql, item) in [
             (queries::SUBSCRIPTIONS, queries::subscription as ReadItem),
             (queries::NOTIFICATIONS, queries::notification),
         ] {
-            items.extend(read_all(store, sql, hash.as_str(), "", item).await?);
+            items.extend(read_all(store, sql, hash.as_str(), item).await?);
         }
     }
     Ok(cut(items))
 }
 
+async fn enquiries(store: &LeadStore, enquiry: &EnquiryRow) -> Result<Vec<Item>, StoreError> {
+    let query = sqlx::query(queries::ENQUIRIES).bind(enquiry.id.clone()).bind(LIMIT);
+    let query = query.bind(email::key(&enquiry.email));
+    query.fetch_all(store.reader()).await?.iter().map(queries::enquiry).collect()
+}
+
 type ReadItem = fn(&AnyRow) -> Result<Item, StoreError>;
 
-/// The newest, and one more than is shown.
 async fn read_all(
     store: &LeadStore,
     sql: &'static str,
-    first: &str,
-    address: &str,
+    of: &str,
     item: ReadItem,
 ) -> Result<Vec<Item>, StoreError> {
-    let limit = i64::try_from(MAX_ITEMS + 1).unwrap_or(i64::MAX);
-    let mut query = sqlx::query(sql).bind(first.to_owned()).bind(limit);
-    if sql == queries::ENQUIRIES {
-        query = query.bind(torre_leads::email::key(address));
-    }
+    let query = sqlx::query(sql).bind(of.to_owned()).bind(LIMIT);
     query.fetch_all(store.reader()).await?.iter().map(item).collect()
 }
 

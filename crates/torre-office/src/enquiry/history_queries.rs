@@ -41,13 +41,16 @@ pub(super) const NOTIFICATIONS: &str = "SELECT COALESCE(notifications.sent_at, n
 pub(super) fn enquiry(row: &AnyRow) -> Result<Item, StoreError> {
     let (message, status): (String, Option<String>) = (row.try_get(5)?, row.try_get(6)?);
     let is_done = row.try_get::<Option<i64>, _>(7)?.is_some();
-    item(row, Event::Enquiry {
-        id: row.try_get(3)?,
-        form: row.try_get(4)?,
-        excerpt: excerpt(&message),
-        status: EnquiryStatus::of_row(status.as_deref(), is_done),
-        is_current: row.try_get::<i64, _>(8)? == 1,
-    })
+    item(
+        row,
+        Event::Enquiry {
+            id: row.try_get(3)?,
+            form: row.try_get(4)?,
+            excerpt: excerpt(&message),
+            status: EnquiryStatus::of_row(status.as_deref(), is_done),
+            is_current: row.try_get::<i64, _>(8)? == 1,
+        },
+    )
 }
 
 pub(super) fn note(row: &AnyRow) -> Result<Item, StoreError> {
@@ -59,7 +62,8 @@ pub(super) fn change(row: &AnyRow) -> Result<Item, StoreError> {
     let field: String = row.try_get(3)?;
     let is_status = field == "status";
     let told = |value: Option<String>| {
-        let status = value.as_deref().filter(|_| is_status).and_then(EnquiryStatus::of_column);
+        let named = |text: &str| EnquiryStatus::ALL.into_iter().find(|status| status.column() == text);
+        let status = value.as_deref().filter(|_| is_status).and_then(named);
         status.map(|status| status.code().to_owned()).or(value)
     };
     let (before, after) = (told(row.try_get(4)?), told(row.try_get(5)?));

@@ -17,9 +17,13 @@ const KNOWN: &str = "SELECT lead_id, staff_id, text, written_at FROM lead_notes 
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoteAdded {
-    New { at: i64 },
+    New {
+        at: i64,
+    },
     /// The same was written before.
-    Repeated { at: i64 },
+    Repeated {
+        at: i64,
+    },
     /// Another note has this id.
     Taken,
     NoEnquiry,

@@ -14,7 +14,8 @@ use crate::enquiry::history::{self, History};
 /// Whoever was seen this long ago still looks.
 pub const VIEWER_MS: i64 = 20 * 1000;
 
-const BY_ID: &str = concat!("SELECT ", enquiry_columns!(), " FROM ", enquiry_tables!(), " WHERE leads.id = $1");
+const BY_ID: &str =
+    concat!("SELECT ", enquiry_columns!(), " FROM ", enquiry_tables!(), " WHERE leads.id = $1");
 const VIEWERS: &str = "SELECT staff.id, staff.name FROM lead_viewers JOIN staff ON staff.id = lead_viewers.staff_id \
     WHERE lead_viewers.lead_id = $1 AND lead_viewers.seen_at > $2 AND staff.id <> $3 AND staff.removed_at IS NULL \
     ORDER BY staff.name_key";
@@ -29,7 +30,12 @@ pub struct Enquiry {
 }
 
 /// `reader`: who looks, and is not shown to themselves. None: there is no such enquiry.
-pub async fn read(store: &LeadStore, id: &str, reader: &str, now: i64) -> Result<Option<Enquiry>, StoreError> {
+pub async fn read(
+    store: &LeadStore,
+    id: &str,
+    reader: &str,
+    now: i64,
+) -> Result<Option<Enquiry>, StoreError> {
     // The row first: should it change meanwhile, its version is the older one and nothing is overwritten.
     let Some(row) = row(store, id).await? else { return Ok(None) };
     let Some(lead) = store.lead(id).await? else { return Ok(None) };

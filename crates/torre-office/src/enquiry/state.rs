@@ -37,16 +37,26 @@ pub struct FieldChange {
 impl State {
     /// Refused where nobody could be answered any more.
     pub fn changed(&self, change: &Change, now: i64) -> Result<State, FieldErrors> {
-        let text = |new: Option<Option<&str>>, old: &str| new.map_or(old, Option::unwrap_or_default).to_owned();
+        let text =
+            |new: Option<Option<&str>>, old: &str| new.map_or(old, Option::unwrap_or_default).to_owned();
         let mut after = State {
             status: change.status.unwrap_or(self.status),
             owner: change.owner.clone().unwrap_or_else(|| self.owner.clone()),
             suspicion: self.suspicion_after(change.suspected),
             name: change.name.as_ref().map_or(&*self.name, |name| name.as_str()).to_owned(),
-            email: text(change.email.as_ref().map(|email| email.as_ref().map(LeadEmail::as_str)), &self.email),
+            email: text(
+                change.email.as_ref().map(|email| email.as_ref().map(LeadEmail::as_str)),
+                &self.email,
+            ),
             phone: text(change.phone.as_ref().map(|phone| phone.as_ref().map(Phone::as_str)), &self.phone),
-            company: text(change.company.as_ref().map(|one| one.as_ref().map(Company::as_str)), &self.company),
-            interest: text(change.interest.as_ref().map(|one| one.as_ref().map(Interest::as_str)), &self.interest),
+            company: text(
+                change.company.as_ref().map(|one| one.as_ref().map(Company::as_str)),
+                &self.company,
+            ),
+            interest: text(
+                change.interest.as_ref().map(|one| one.as_ref().map(Interest::as_str)),
+                &self.interest,
+            ),
             language: change.language.map_or(&*self.language, |language| language.code()).to_owned(),
             done_at: None,
         };
@@ -81,7 +91,10 @@ impl State {
     pub fn differences(&self, after: &State) -> Vec<FieldChange> {
         let (before, after) = (self.told(), after.told());
         let pairs = before.into_iter().zip(after);
-        pairs.filter(|(before, after)| before != after).map(|((field, before), (_, after))| FieldChange { field, before, after }).collect()
+        pairs
+            .filter(|(before, after)| before != after)
+            .map(|((field, before), (_, after))| FieldChange { field, before, after })
+            .collect()
     }
 
     fn told(&self) -> [(&'static str, Option<String>); 9] {
@@ -156,7 +169,8 @@ mod tests {
         let change = Change { suspected: Some(true), ..to(EnquiryStatus::InProgress) };
         let after = state().changed(&change, 1).unwrap();
         let told = state().differences(&after);
-        let told: Vec<_> = told.iter().map(|one| (one.field, one.before.as_deref(), one.after.as_deref())).collect();
+        let told: Vec<_> =
+            told.iter().map(|one| (one.field, one.before.as_deref(), one.after.as_deref())).collect();
         assert_eq!(told, [("status", Some("new"), Some("in-progress")), ("suspicion", None, Some("office"))]);
         assert_eq!(after.differences(&after), []);
     }

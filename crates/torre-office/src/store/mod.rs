@@ -7,6 +7,7 @@ pub mod invitations;
 pub mod keys;
 pub mod passkeys;
 pub mod purge;
+mod released;
 pub mod sessions;
 pub mod sign_in;
 pub mod staff;
