@@ -4,6 +4,7 @@
 //! store, commits in groups and delivers. `subscriptions` are people who want to be told of something. The store also keeps the files of earlier front-end builds (`earlier_builds`).
 
 pub mod channel;
+pub mod csv;
 pub mod current_content;
 pub mod delivery;
 pub mod earlier_builds;
@@ -13,6 +14,7 @@ pub mod fingerprint;
 mod group_commit;
 pub mod idempotency_key;
 pub mod lead;
+pub mod lead_table;
 pub mod queue;
 pub mod rate_limiter;
 pub mod request;

@@ -13,6 +13,8 @@ pub enum Action {
     /// A sign-in was refused: its counter had fallen, as a copied key's does.
     CounterFell,
     PersonRemoved,
+    /// A list of enquiries was downloaded.
+    Exported,
 }
 
 impl Action {
@@ -28,6 +30,7 @@ impl Action {
             Action::PasskeyRemoved => "passkeyRemoved",
             Action::CounterFell => "counterFell",
             Action::PersonRemoved => "personRemoved",
+            Action::Exported => "exported",
         }
     }
 }

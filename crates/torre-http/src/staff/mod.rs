@@ -8,6 +8,7 @@ mod devices;
 mod enquiries;
 mod enrolment;
 mod error;
+mod events;
 mod guard;
 mod invitation_mail;
 mod moment;

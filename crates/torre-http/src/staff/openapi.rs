@@ -5,8 +5,9 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
+use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::error::StaffErrorBody;
-use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, words};
+use crate::staff::{audit, devices, enrolment, events, people, sessions, sign_in, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -31,7 +32,13 @@ use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, words};
         people::invite,
         people::invite_again,
         people::remove,
-        audit::entries
+        audit::entries,
+        list::list,
+        options::options,
+        export::csv,
+        viewing::see,
+        viewing::leave,
+        events::events
     ),
     components(schemas(StaffErrorBody)),
     modifiers(&Refusals)

@@ -4,8 +4,11 @@ use axum::routing::{any, delete, get, patch, post};
 use axum::{Router, middleware};
 
 use crate::app::App;
+use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::error::StaffError;
-use crate::staff::{audit, devices, enrolment, guard, openapi, people, sessions, shell, sign_in, words};
+use crate::staff::{
+    audit, devices, enrolment, events, guard, openapi, people, sessions, shell, sign_in, words,
+};
 
 pub(crate) fn shell() -> Router<App> {
     Router::new().route("/staff", any(shell::shell)).route("/staff/{*rest}", any(shell::shell))
@@ -32,6 +35,11 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/people/{id}", delete(people::remove))
         .route("/people/{id}/invitation", post(people::invite_again))
         .route("/audit", get(audit::entries))
+        .route("/enquiries", get(list::list))
+        .route("/enquiries/options", get(options::options))
+        .route("/enquiries.csv", get(export::csv))
+        .route("/enquiries/{id}/viewing", post(viewing::see).delete(viewing::leave))
+        .route("/events", get(events::events))
         .route("/openapi.json", get(openapi::contract))
         .fallback(not_found)
         .method_not_allowed_fallback(not_found)

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::cli::leads::error::CommandError;
-use crate::cli::terminal::{enquiries, printable};
+use crate::cli::terminal::enquiries;
+use torre_base::printable::printable;
 
 pub(super) async fn run(
     store: &LeadStore,
