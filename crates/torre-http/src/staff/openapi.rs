@@ -5,10 +5,10 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
+use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffErrorBody;
-use crate::staff::person::{erase, export, find};
-use crate::staff::{audit, devices, enrolment, health, people, sessions, sign_in, words};
+use crate::staff::{audit, devices, enrolment, events, health, people, person, sessions, sign_in, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -39,10 +39,16 @@ use crate::staff::{audit, devices, enrolment, health, people, sessions, sign_in,
         notes::add,
         deliveries::again,
         entry::enter,
-        find::find,
-        export::export,
-        erase::erase,
-        health::health
+        person::find::find,
+        person::export::export,
+        person::erase::erase,
+        health::health,
+        list::list,
+        options::options,
+        export::csv,
+        viewing::see,
+        viewing::leave,
+        events::events
     ),
     components(schemas(StaffErrorBody)),
     modifiers(&Refusals)
