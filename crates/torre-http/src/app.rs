@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use jiff::Timestamp;
 use tokio::sync::Semaphore;
 use torre_base::client_key::ClientKey;
 use torre_base::language::{Language, preference_in};
@@ -66,6 +67,7 @@ pub struct Inner {
     /// Views and steps of the last minute.
     pub visits: VisitCounter,
     pub visit_rate_limiter: RateLimiter,
+    pub started_at: Timestamp,
     warm: AtomicBool,
 }
 
@@ -115,6 +117,7 @@ impl App {
             door_rate_limiter: RateLimiter::new(DOOR_PER_MINUTE, DOOR_TOTAL_PER_MINUTE),
             visits: VisitCounter::default(),
             visit_rate_limiter: RateLimiter::new(VISITS_PER_MINUTE, VISITS_TOTAL_PER_MINUTE),
+            started_at: Timestamp::now(),
             warm,
         }))
     }

@@ -3,7 +3,9 @@
 //! `queue` is where the serving threads submit an enquiry; `service` is the background thread behind it that owns the
 //! store, commits in groups and delivers. `subscriptions` are people who want to be told of something. The store also keeps the files of earlier front-end builds (`earlier_builds`).
 
+pub mod campaign;
 pub mod channel;
+pub mod csv;
 pub mod current_content;
 pub mod delivery;
 pub mod earlier_builds;
@@ -13,6 +15,7 @@ pub mod fingerprint;
 mod group_commit;
 pub mod idempotency_key;
 pub mod lead;
+pub mod lead_table;
 pub mod queue;
 pub mod rate_limiter;
 pub mod request;

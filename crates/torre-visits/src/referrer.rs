@@ -27,9 +27,10 @@ pub fn campaign_name(text: &str) -> Option<String> {
         return None;
     }
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
-    let is_part = |part: &str| part.len() <= MAX_PART && part.bytes().all(is_letter);
-    let parts: Vec<&str> = text.split('/').collect();
-    let is_campaign = parts.len() <= 3 && parts.iter().all(|part| is_part(part)) && begins_well(&text);
+    let is_part = |part: &str| {
+        part.is_empty() || part.len() <= MAX_PART && part.bytes().all(is_letter) && begins_well(part)
+    };
+    let is_campaign = text.split('/').count() <= 3 && text.split('/').all(is_part);
     Some(if is_campaign { text } else { OTHER.to_owned() })
 }
 
@@ -55,9 +56,10 @@ mod tests {
     fn a_campaign_is_three_short_words() {
         assert_eq!(campaign_name("Google/cpc/otono-2026").as_deref(), Some("google/cpc/otono-2026"));
         assert_eq!(campaign_name("boletin").as_deref(), Some("boletin"));
+        assert_eq!(campaign_name("//otono").as_deref(), Some("//otono"));
         assert_eq!(campaign_name("boletin//").as_deref(), Some("boletin"));
         assert_eq!((campaign_name("  "), campaign_name("//")), (None, None));
-        for wrong in ["a/b/c/d", "/cpc/", "-cpc", "á/b/c", &"a".repeat(41)] {
+        for wrong in ["a/b/c/d", "-cpc", "a/=1", "á/b/c", &"a".repeat(41)] {
             assert_eq!(campaign_name(wrong).as_deref(), Some(OTHER), "{wrong}");
         }
     }

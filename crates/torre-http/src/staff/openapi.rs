@@ -5,8 +5,12 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
+use crate::staff::enquiries::{export, list, options, viewing};
+use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffErrorBody;
-use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, visits, words};
+use crate::staff::{
+    audit, devices, enrolment, events, health, people, person, sessions, sign_in, visits, words,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -32,7 +36,22 @@ use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, visits,
         people::invite_again,
         people::remove,
         audit::entries,
-        visits::report
+        visits::report,
+        detail::show,
+        change::change,
+        notes::add,
+        deliveries::again,
+        entry::enter,
+        person::find::find,
+        person::export::export,
+        person::erase::erase,
+        health::health,
+        list::list,
+        options::options,
+        export::csv,
+        viewing::see,
+        viewing::leave,
+        events::events
     ),
     components(schemas(StaffErrorBody)),
     modifiers(&Refusals)
@@ -49,7 +68,7 @@ struct Refusals;
 const ANY: [(&str, &str); 2] =
     [("404", "There is no such thing, or no office"), ("503", "The store is down, or too many ask")];
 const CHANGE: [(&str, &str); 4] = [
-    ("400", "The request cannot be understood, or the passkey was not accepted"),
+    ("400", "The request cannot be understood, fields are wrong, or the passkey was not accepted"),
     ("403", "Not sent by the office's own page, or for administrators only"),
     ("409", "Somebody has it already, or it is the last one"),
     ("413", "More than 64 KB"),

@@ -4,9 +4,12 @@ use axum::routing::{any, delete, get, patch, post};
 use axum::{Router, middleware};
 
 use crate::app::App;
+use crate::staff::enquiries::{export, list, options, viewing};
+use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffError;
 use crate::staff::{
-    audit, devices, enrolment, guard, openapi, people, sessions, shell, sign_in, visits, words,
+    audit, devices, enrolment, events, guard, health, openapi, people, person, sessions, shell, sign_in,
+    visits, words,
 };
 
 pub(crate) fn shell() -> Router<App> {
@@ -35,10 +38,27 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/people/{id}/invitation", post(people::invite_again))
         .route("/audit", get(audit::entries))
         .route("/visits", get(visits::report))
+        .route("/enquiries", get(list::list).post(entry::enter))
+        .route("/enquiries/options", get(options::options))
+        .route("/enquiries.csv", get(export::csv))
+        .route("/enquiries/{id}", get(detail::show).patch(change::change))
+        .route("/enquiries/{id}/notes", post(notes::add))
+        .route("/enquiries/{id}/deliveries", post(deliveries::again))
+        .route("/enquiries/{id}/viewing", post(viewing::see).delete(viewing::leave))
+        .route("/events", get(events::events))
+        .route("/person/find", post(person::find::find))
+        .route("/person/export", post(person::export::export))
+        .route("/person/erase", post(person::erase::erase))
+        .route("/health", get(health::health))
         .route("/openapi.json", get(openapi::contract))
         .fallback(not_found)
-        .method_not_allowed_fallback(not_found)
+        .method_not_allowed_fallback(method_not_allowed)
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+}
+
+/// The router adds which ones it takes.
+async fn method_not_allowed() -> StaffError {
+    StaffError::Method
 }
 
 async fn not_found() -> StaffError {

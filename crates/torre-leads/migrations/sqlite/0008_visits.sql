@@ -7,7 +7,7 @@ CREATE TABLE visit_hours (
     views INTEGER NOT NULL,
     visits INTEGER NOT NULL,
     PRIMARY KEY (hour, dimension, value)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 -- The same by day in Madrid: a year is read from it.
 CREATE TABLE visit_days (
@@ -17,7 +17,7 @@ CREATE TABLE visit_days (
     views INTEGER NOT NULL,
     visits INTEGER NOT NULL,
     PRIMARY KEY (dimension, day, value)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 -- What was written, until nobody offers it again: nothing is added twice. Times as in leads.
 CREATE TABLE visit_batches (

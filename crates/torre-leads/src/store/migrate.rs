@@ -16,7 +16,7 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 6] = [
+const MIGRATIONS: [SchemaMigration; 8] = [
     SchemaMigration {
         version: 1,
         name: "leads",
@@ -46,6 +46,18 @@ const MIGRATIONS: [SchemaMigration; 6] = [
         name: "staff",
         sqlite: include_str!("../../migrations/sqlite/0005_staff.sql"),
         postgres: include_str!("../../migrations/postgres/0005_staff.sql"),
+    },
+    SchemaMigration {
+        version: 6,
+        name: "office",
+        sqlite: include_str!("../../migrations/sqlite/0006_office.sql"),
+        postgres: include_str!("../../migrations/postgres/0006_office.sql"),
+    },
+    SchemaMigration {
+        version: 7,
+        name: "search",
+        sqlite: include_str!("../../migrations/sqlite/0007_search.sql"),
+        postgres: include_str!("../../migrations/postgres/0007_search.sql"),
     },
     SchemaMigration {
         version: 8,

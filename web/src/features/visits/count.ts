@@ -1,15 +1,12 @@
 /** Says that a page is seen, or that a step is taken on it. Nothing is kept, and nothing tells visitors apart. */
 import type { PageData } from "../../generated/PageData";
+import { campaignOfVisit } from "../../site/campaign";
 import type { Step } from "../../site/step";
 
 let shown: PageData;
 /** The first page of the visit, while this document lives; unknown to whoever came here by a load inside the site. */
 let entry: string | undefined;
 let isArriving = true;
-
-/** Read at once: the address may lose it while the visitor reads. */
-const query = new URLSearchParams(location.search);
-const campaign = ["source", "medium", "campaign"].map((name) => query.get(`utm_${name}`)).join("/");
 
 function send(what: object): void {
   const { language, exported } = shown;
@@ -27,7 +24,7 @@ function arrival(): object | undefined {
   isArriving = false;
   if (begins) {
     entry = location.pathname;
-    return { first: true, referrer, campaign };
+    return { first: true, referrer, campaign: campaignOfVisit() };
   }
 }
 
