@@ -1,0 +1,29 @@
+/** A waiting time in words. */
+import type { Values, WordKey } from "../words/catalogue";
+import { waited } from "./waited";
+
+type Say = (key: WordKey, values?: Values) => string;
+
+const counted = (t: Say, count: number, one: WordKey, many: WordKey) =>
+  count === 0 ? [] : [t(count === 1 ? one : many, { count })];
+
+/** `short`: as a strip shows it. Otherwise as one would say it. */
+export function waitedText(t: Say, total: number, form: "short" | "long" = "short"): string {
+  const { days, hours, minutes } = waited(total);
+  const parts =
+    form === "short"
+      ? [
+          ...counted(t, days, "wait.day", "wait.days"),
+          ...counted(t, hours, "wait.shortHours", "wait.shortHours"),
+          ...counted(t, minutes, "wait.shortMinutes", "wait.shortMinutes"),
+        ]
+      : [
+          ...counted(t, days, "wait.officeDay", "wait.officeDays"),
+          ...counted(t, hours, "wait.hour", "wait.hours"),
+          ...counted(t, minutes, "wait.minute", "wait.minutes"),
+        ];
+  if (parts.length === 0) {
+    return t("wait.now");
+  }
+  return parts.join(form === "short" ? " " : t("wait.and"));
+}
