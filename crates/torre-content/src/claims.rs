@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use torre_base::language::Language;
 
 use crate::dates::{Month, month_text};
-use crate::diagnostics::{Diagnostics, field_path};
+use crate::diagnostics::{Concern, Diagnostic, Diagnostics, field_path};
 
 pub struct ClaimReader<'a> {
     pub file: &'a str,
@@ -55,7 +55,8 @@ impl ClaimReader<'_> {
                 "was to be looked at again by {}; check it, then set reviewed and reviewBy anew",
                 due.0.last_of_month()
             );
-            self.diagnostics.warning(self.file, field_path(field, "reviewBy"), message);
+            let overdue = Diagnostic::warning(self.file, field_path(field, "reviewBy"), message);
+            self.diagnostics.push(overdue.concerning(Concern::Stale { since: due.0.last_of_month() }));
         }
         Some(when)
     }

@@ -7,6 +7,7 @@ use ts_rs::TS;
 use crate::editions::course_dates::{CourseDates, DatesState};
 use crate::editions::schedule::Schedule;
 use crate::editions::start::Start;
+use crate::school::CentreId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -46,6 +47,8 @@ pub struct CourseFacts {
     pub schedule: Schedule,
     /// The starts of all editions that are to come.
     pub to_come: Vec<Start>,
+    /// Where all its editions are; none where they are in several places, or there are none.
+    pub centre: Option<CentreId>,
 }
 
 /// A course as pages show it, with every fact already worded.

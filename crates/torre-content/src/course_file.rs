@@ -11,7 +11,7 @@ use crate::editions::course_dates::CourseDates;
 use crate::editions::edition::Edition;
 use crate::editions::edition_file::{EditionDefaults, EditionFile};
 use crate::editions::schedule::Schedule;
-use crate::school::Intake;
+use crate::school::{CentreId, Intake};
 use crate::text::Text;
 
 /// `courses/*.toml` in one language.
@@ -81,7 +81,7 @@ impl CourseFile {
         let schedule = self.schedule(&editions, context);
         let to_come = editions.iter().filter(|edition| edition.is_to_come(context.today));
         let to_come = to_come.map(|edition| edition.start).collect();
-        let facts = CourseFacts { schedule, to_come, ..self.facts() };
+        let facts = CourseFacts { schedule, to_come, centre: only_centre(&editions), ..self.facts() };
         let next = schedule.next.map(|(edition, _)| edition);
         let duration = self.duration.or_else(|| self.months.map(|months| text.months(&months)));
         let dates = match (self.start_text, &self.href) {
@@ -142,6 +142,11 @@ impl CourseFile {
             ..CourseFacts::default()
         }
     }
+}
+
+fn only_centre(editions: &[Edition]) -> Option<CentreId> {
+    let first = editions.first()?.centre;
+    editions.iter().all(|edition| edition.centre == first).then_some(first)
 }
 
 impl PhaseFile {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
 
+use jiff::civil::Date;
 use serde::Serialize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -45,6 +46,15 @@ pub enum Missing {
     OwnAddress(String),
 }
 
+/// What a warning is about that also stands where the school looks at the health of its site.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Concern {
+    /// True no longer, or to be looked at again, since a day.
+    Stale { since: Date },
+    /// Stands in for the school's own; what has to come in its place.
+    Placeholder { what: String },
+}
+
 /// In the order of a report: errors first, then by their places.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Diagnostic {
@@ -60,6 +70,7 @@ pub struct Diagnostic {
     pub missing: Option<Missing>,
     /// An address that links lead to and no page has any more, because of this.
     pub lost: Option<String>,
+    pub concern: Option<Concern>,
 }
 
 impl Diagnostic {
@@ -74,6 +85,7 @@ impl Diagnostic {
             bytes: None,
             missing: None,
             lost: None,
+            concern: None,
         }
     }
 
@@ -87,6 +99,10 @@ impl Diagnostic {
 
     pub fn at(self, bytes: Range<usize>) -> Diagnostic {
         Diagnostic { bytes: Some((bytes.start, bytes.end)), ..self }
+    }
+
+    pub fn concerning(self, concern: Concern) -> Diagnostic {
+        Diagnostic { concern: Some(concern), ..self }
     }
 
     pub fn of(self, step: Step) -> Diagnostic {

@@ -56,6 +56,13 @@ pub enum OfficeHoursError {
     Order(Date),
 }
 
+impl OpeningHours {
+    /// Both as minutes since midnight.
+    pub fn minutes(&self) -> (u32, u32) {
+        (minutes(&self.opens).unwrap_or_default(), minutes(&self.closes).unwrap_or_default())
+    }
+}
+
 impl TryFrom<String> for OpeningHours {
     type Error = OfficeHoursError;
 
@@ -126,6 +133,7 @@ mod tests {
         let hours = OpeningHours::try_from("9:00-18:00".to_owned()).unwrap();
         assert_eq!((hours.opens.as_str(), hours.closes.as_str()), ("9:00", "18:00"));
         assert_eq!(hours.to_string(), "9:00-18:00");
+        assert_eq!(hours.minutes(), (540, 1080));
         for wrong in
             ["", "9:00", "9-18", "18:00-9:00", "9:00-9:00", "9:00-24:00", "9:60-18:00", "9:00 - 18:00"]
         {

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use jiff::Timestamp;
 use tokio::sync::Semaphore;
 use torre_base::client_key::ClientKey;
 use torre_base::language::{Language, preference_in};
@@ -59,6 +60,7 @@ pub struct Inner {
     pub office: Office,
     /// Of whoever is not signed in: beginning a ceremony and ending one.
     pub door_rate_limiter: RateLimiter,
+    pub started_at: Timestamp,
     warm: AtomicBool,
 }
 
@@ -106,6 +108,7 @@ impl App {
             subscription_outcomes: SubmissionOutcomes::default(),
             office,
             door_rate_limiter: RateLimiter::new(DOOR_PER_MINUTE, DOOR_TOTAL_PER_MINUTE),
+            started_at: Timestamp::now(),
             warm,
         }))
     }

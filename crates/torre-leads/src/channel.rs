@@ -32,6 +32,14 @@ impl Channel {
         }
     }
 
+    /// Whether the settings have a way to deliver by it.
+    pub fn is_configured(self, settings: &LeadSettings) -> bool {
+        match self {
+            Channel::School | Channel::Acknowledge => settings.mail.is_some(),
+            Channel::Webhook => settings.webhook.is_some(),
+        }
+    }
+
     /// The school's own channels, as the settings have them.
     pub fn configured(settings: &LeadSettings) -> Vec<Channel> {
         let mut channels = Vec::new();

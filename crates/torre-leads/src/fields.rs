@@ -18,6 +18,19 @@ pub enum FieldError {
     Unknown,
 }
 
+impl FieldError {
+    /// For the office's page, which has the words.
+    pub fn code(self) -> &'static str {
+        match self {
+            FieldError::Missing => "missing",
+            FieldError::TooShort => "tooShort",
+            FieldError::TooLong => "tooLong",
+            FieldError::Invalid => "invalid",
+            FieldError::Unknown => "unknown",
+        }
+    }
+}
+
 macro_rules! text_field {
     ($(#[$about:meta])* $name:ident, $clean:path, $shortest:literal..=$longest:literal, $raw:literal as sent) => {
         $(#[$about])*
@@ -57,6 +70,11 @@ text_field! {
 text_field! {
     /// What the visitor wrote, with its lines. One word is enough: "Precio?"
     LeadMessage, sanitize::multi_line, 2..=5000, 10_000 as sent
+}
+
+text_field! {
+    /// What somebody of the office writes down about an enquiry.
+    NoteText, sanitize::multi_line, 1..=5000, 10_000 as sent
 }
 
 text_field! {

@@ -20,6 +20,11 @@ impl IdempotencyKey {
         IdempotencyKey(format!("text:{digest}"))
     }
 
+    /// An enquiry that the office enters, by the id that its page chose.
+    pub fn of_entry(id: &str) -> IdempotencyKey {
+        IdempotencyKey(format!("office:{id}"))
+    }
+
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -6,6 +6,7 @@ use serde_json::Value;
 use torre_base::language::Language;
 use uuid::Uuid;
 
+use crate::campaign::Campaign;
 use crate::email::LeadEmail;
 use crate::fields::{Company, Interest, LeadMessage, LeadName, OriginPage, Phone};
 use crate::fingerprint::Fingerprint;
@@ -23,11 +24,16 @@ pub enum Form {
     Services,
     /// The form provider's webhook.
     Tally,
+    /// Entered by the office: somebody rang, came by, or wrote a mail.
+    Phone,
+    InPerson,
+    Mail,
     /// No enquiry: somebody wants to be told of something. Listed with everything else about a person.
     Subscription,
 }
 
 impl Form {
+    /// What arrives from outside may say.
     pub fn parse(text: &str) -> Option<Form> {
         match text {
             "message" => Some(Form::Message),
@@ -38,14 +44,34 @@ impl Form {
         }
     }
 
+    /// What the office enters by hand.
+    pub fn by_hand(text: &str) -> Option<Form> {
+        [Form::Phone, Form::InPerson, Form::Mail].into_iter().find(|form| form.code() == text)
+    }
+
     pub fn code(self) -> &'static str {
         match self {
             Form::Message => "message",
             Form::Contact => "contact",
             Form::Services => "services",
             Form::Tally => "tally",
+            Form::Phone => "phone",
+            Form::InPerson => "in-person",
+            Form::Mail => "mail",
             Form::Subscription => "subscription",
         }
+    }
+}
+
+/// What has become of an enquiry, in the words of its column. An older version knows only whether it is done; what it has
+/// marked as done is closed, whatever stood there.
+pub fn status_code(stored: Option<&str>, is_done: bool) -> &'static str {
+    match (stored, is_done) {
+        (Some("answered"), true) => "answered",
+        (Some("enrolled"), true) => "enrolled",
+        (_, true) => "closed",
+        (Some("in-progress"), false) => "in-progress",
+        (_, false) => "new",
     }
 }
 
@@ -56,6 +82,11 @@ pub struct LeadId(Uuid);
 impl LeadId {
     pub fn new() -> LeadId {
         LeadId(Uuid::now_v7())
+    }
+
+    /// Chosen by the page that an enquiry is entered with: a repeat has the same.
+    pub fn of(id: Uuid) -> LeadId {
+        LeadId(id)
     }
 }
 
@@ -89,6 +120,7 @@ pub struct NewLead {
     pub company: Option<Company>,
     pub interest: Option<Interest>,
     pub page: Option<OriginPage>,
+    pub campaign: Campaign,
     /// When the visitor agreed, and to which version of the privacy policy.
     pub consent: Option<Timestamp>,
     pub policy_version: String,
@@ -111,10 +143,16 @@ pub struct Lead {
     pub company: String,
     pub interest: String,
     pub page: String,
+    /// None where the address of the visit's first page named none.
+    pub campaign: Option<Campaign>,
     pub consent: Option<String>,
     pub policy_version: String,
     pub suspicion: Option<String>,
     pub done: Option<String>,
+    /// `new`, `in-progress`, `answered`, `enrolled` or `closed`.
+    pub status: &'static str,
+    /// The name of whoever has it.
+    pub owner: Option<String>,
     pub fields: Option<Value>,
 }
 

@@ -3,6 +3,7 @@
 //! `queue` is where the serving threads submit an enquiry; `service` is the background thread behind it that owns the
 //! store, commits in groups and delivers. `subscriptions` are people who want to be told of something. The store also keeps the files of earlier front-end builds (`earlier_builds`).
 
+pub mod campaign;
 pub mod channel;
 pub mod current_content;
 pub mod delivery;

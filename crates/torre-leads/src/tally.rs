@@ -10,6 +10,7 @@ use torre_base::language::Language;
 use torre_config::secret::Secret;
 use utoipa::ToSchema;
 
+use crate::campaign::Campaign;
 use crate::email::LeadEmail;
 use crate::fields::{Company, LeadMessage, LeadName, OriginPage, Phone};
 use crate::idempotency_key::IdempotencyKey;
@@ -79,6 +80,7 @@ impl Event {
                 .and_then(|company| Company::parse(&company).ok()),
             interest: None,
             page,
+            campaign: Campaign::default(),
             consent: None,
             policy_version,
             suspicion: None,

@@ -13,6 +13,12 @@ pub enum Action {
     /// A sign-in was refused: its counter had fallen, as a copied key's does.
     CounterFell,
     PersonRemoved,
+    EnquiryChanged,
+    NoteAdded,
+    EnquiryEntered,
+    DeliveredAgain,
+    ExportedPerson,
+    ErasedPerson,
 }
 
 impl Action {
@@ -28,6 +34,12 @@ impl Action {
             Action::PasskeyRemoved => "passkeyRemoved",
             Action::CounterFell => "counterFell",
             Action::PersonRemoved => "personRemoved",
+            Action::EnquiryChanged => "enquiryChanged",
+            Action::NoteAdded => "noteAdded",
+            Action::EnquiryEntered => "enquiryEntered",
+            Action::DeliveredAgain => "deliveredAgain",
+            Action::ExportedPerson => "exportedPerson",
+            Action::ErasedPerson => "erasedPerson",
         }
     }
 }

@@ -1,17 +1,21 @@
 //! The office: the school's people, how they enter, and what is remembered of it.
 //!
 //! `door` is what decides who may enter (roles, ceremonies, sessions) and knows no store; `store` is where it is kept, in
-//! the database of the enquiries; `enrolment`, `sign_in` and `own_passkeys` are the ways in.
+//! the database of the enquiries; `enrolment`, `sign_in` and `own_passkeys` are the ways in. `enquiries` is what people work
+//! on inside: how an enquiry is read, and how long somebody has waited.
 
 pub mod audit_entry;
 pub mod door;
 pub mod door_error;
+pub mod enquiries;
+pub mod enquiry;
 pub mod enrolment;
-mod identifier;
+pub mod identifier;
 pub mod invitation_link;
 pub mod invitation_text;
 pub mod office;
 pub mod own_passkeys;
+pub mod person;
 pub mod retention;
 pub mod sealed_ceremony;
 pub mod sign_in;

@@ -6,7 +6,7 @@ use torre_base::language::Language;
 
 use crate::content::LocalContent;
 use crate::dates::month_name;
-use crate::diagnostics::{Diagnostics, field_path};
+use crate::diagnostics::{Concern, Diagnostic, Diagnostics, field_path};
 
 /// Words that speak of what is to come.
 const SPANISH: [&str; 6] = ["próxim", "siguiente", "empieza", "comienza", "inicio", "abiert"];
@@ -16,9 +16,10 @@ pub fn check(local: &LocalContent, language: Language, today: Date, diagnostics:
     let finder = StaleDates { language, today };
     for page in local.pages.values() {
         let Ok(sections) = serde_json::to_value(&page.sections) else { continue };
-        finder.visit(&sections, "sections", &mut |field, sentence| {
+        finder.visit(&sections, "sections", &mut |field, sentence, since| {
             let message = format!("\"{sentence}\" calls a month next that is over; expected a month to come");
-            diagnostics.warning(&page.file, field, message);
+            let stale = Diagnostic::warning(&page.file, field, message);
+            diagnostics.push(stale.concerning(Concern::Stale { since }));
         });
     }
 }
@@ -29,11 +30,13 @@ struct StaleDates {
 }
 
 impl StaleDates {
-    fn visit(&self, value: &Value, field: &str, found: &mut dyn FnMut(&str, &str)) {
+    fn visit(&self, value: &Value, field: &str, found: &mut dyn FnMut(&str, &str, Date)) {
         match value {
             Value::String(text) => {
-                for sentence in text.split_inclusive(['.', '?', '!']).filter(|text| self.is_stale(text)) {
-                    found(field, sentence.trim());
+                for sentence in text.split_inclusive(['.', '?', '!']) {
+                    if let Some(since) = self.stale_since(sentence) {
+                        found(field, sentence.trim(), since);
+                    }
                 }
             }
             Value::Array(items) => {
@@ -50,27 +53,29 @@ impl StaleDates {
         }
     }
 
-    fn is_stale(&self, sentence: &str) -> bool {
+    /// The last day of the month that is over.
+    fn stale_since(&self, sentence: &str) -> Option<Date> {
         let small = sentence.to_lowercase();
         let words = match self.language {
             Language::Es => SPANISH,
             Language::En => ENGLISH,
         };
-        words.iter().any(|word| small.contains(word)) && self.names_month_gone_by(&small)
+        let is_to_come = words.iter().any(|word| small.contains(word));
+        is_to_come.then(|| self.month_gone_by(&small)).flatten()
     }
 
     /// "mayo de 2025", "May 2025".
-    fn names_month_gone_by(&self, small: &str) -> bool {
+    fn month_gone_by(&self, small: &str) -> Option<Date> {
         let between = match self.language {
             Language::Es => " de ",
             Language::En => " ",
         };
-        (1..=12).filter_map(|month| Date::new(2000, month, 1).ok()).any(|month| {
+        (1..=12).filter_map(|month| Date::new(2000, month, 1).ok()).find_map(|month| {
             let name = format!("{}{between}", month_name(month, self.language).to_lowercase());
-            small.match_indices(&name).any(|(place, _)| {
+            small.match_indices(&name).find_map(|(place, _)| {
                 let year = small[place + name.len()..].get(..4).and_then(|year| year.parse().ok());
                 let date = year.and_then(|year: i16| Date::new(year, month.month(), 1).ok());
-                date.is_some_and(|date| date.last_of_month() < self.today)
+                date.map(Date::last_of_month).filter(|end| *end < self.today)
             })
         })
     }
@@ -83,7 +88,7 @@ mod tests {
     use super::*;
 
     fn is_stale(language: Language, text: &str) -> bool {
-        StaleDates { language, today: date(2026, 11, 17) }.is_stale(text)
+        StaleDates { language, today: date(2026, 11, 17) }.stale_since(text).is_some()
     }
 
     #[test]

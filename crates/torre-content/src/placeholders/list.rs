@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::diagnostics::{Diagnostic, Diagnostics, Missing};
+use crate::diagnostics::{Concern, Diagnostic, Diagnostics, Missing};
 use crate::parsing;
 use crate::source::Files;
 
@@ -57,7 +57,8 @@ pub fn read(files: &Files, diagnostics: &mut Diagnostics) -> Vec<Placeholder> {
         let (file, field) = placeholder.file_and_field();
         if files.contains_key(file) || file.ends_with('/') {
             let message = format!("placeholder to replace before launch: {}", placeholder.what);
-            diagnostics.warning(file, field, message);
+            let concern = Concern::Placeholder { what: placeholder.what.clone() };
+            diagnostics.push(Diagnostic::warning(file, field, message).concerning(concern));
             placeholders.push(placeholder);
         } else {
             let place = &placeholder.place;

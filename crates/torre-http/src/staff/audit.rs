@@ -47,6 +47,10 @@ pub(super) async fn entries(
     _: Administrator,
     Query(AuditQuery { after }): Query<AuditQuery>,
 ) -> Result<Json<AuditPage>, StaffError> {
+    // PostgreSQL has no character zero, and no id any other of its kind.
+    if after.as_ref().is_some_and(|after| after.contains(char::is_control)) {
+        return Err(StaffError::Invalid);
+    }
     let read =
         app.office.run(move |store| async move { audit::entries(&store, after.as_deref(), PAGE + 1).await });
     let mut entries: Vec<ShownEntry> = read.await?.into_iter().map(shown).collect();

@@ -1,7 +1,7 @@
 //! One's own passkeys, each on a device that has a name.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,7 @@ use crate::staff::enrolment::CeremonyBegun;
 use crate::staff::error::StaffError;
 use crate::staff::guard::StaffOrigin;
 use crate::staff::moment::moment;
+use crate::staff::path_id::PathId;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -87,7 +88,7 @@ pub(super) async fn finish(
 pub(super) async fn rename(
     State(app): State<App>,
     SignedIn(who): SignedIn,
-    Path(id): Path<String>,
+    PathId(id): PathId,
     StaffBody(body): StaffBody<PasskeyName>,
 ) -> Result<StatusCode, StaffError> {
     let name = TypedName::parse(&body.name).ok_or(StaffError::Invalid)?;
@@ -102,7 +103,7 @@ pub(super) async fn rename(
 pub(super) async fn remove(
     State(app): State<App>,
     SignedIn(who): SignedIn,
-    Path(id): Path<String>,
+    PathId(id): PathId,
 ) -> Result<StatusCode, StaffError> {
     let now = Timestamp::now().as_millisecond();
     let remove =

@@ -1,11 +1,14 @@
 //! Errors of the office's calls: a code for the script, which has the words, and a sentence for whoever reads the wire.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::body::Body;
 use axum::http::{Response, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Serialize;
 use torre_leads::rate_limiter::RateLimited;
+use torre_leads::request::field_errors::FieldErrors;
 use torre_leads::store_access::Unavailable;
 use torre_office::door_error::DoorError;
 use utoipa::ToSchema;
@@ -15,6 +18,9 @@ pub(super) enum StaffError {
     /// 400
     #[error("the request cannot be understood")]
     Invalid,
+    /// 400: fields of the body, each with its reason.
+    #[error("fields are missing or wrong")]
+    Fields(FieldErrors),
     /// 400: what an authenticator answered was not accepted.
     #[error("the passkey was not accepted")]
     Passkey,
@@ -33,6 +39,9 @@ pub(super) enum StaffError {
     /// 404
     #[error("there is no such thing")]
     NotFound,
+    /// 405
+    #[error("the address takes other methods")]
+    Method,
     /// 409
     #[error("somebody has that already")]
     Conflict,
@@ -60,15 +69,20 @@ pub(super) enum StaffError {
 pub(super) struct StaffErrorBody {
     error: String,
     code: &'static str,
+    /// Which fields are wrong, and why: `missing`, `tooShort`, `tooLong`, `invalid` or `unknown`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    fields: BTreeMap<String, &'static str>,
 }
 
 impl StaffError {
     fn status(&self) -> StatusCode {
         match self {
-            StaffError::Invalid | StaffError::Passkey => StatusCode::BAD_REQUEST,
+            StaffError::Invalid | StaffError::Fields(_) | StaffError::Passkey => StatusCode::BAD_REQUEST,
             StaffError::SignedOut | StaffError::SignIn => StatusCode::UNAUTHORIZED,
             StaffError::Origin | StaffError::Role => StatusCode::FORBIDDEN,
             StaffError::NotFound => StatusCode::NOT_FOUND,
+            StaffError::Method => StatusCode::METHOD_NOT_ALLOWED,
             StaffError::Conflict | StaffError::LastPasskey | StaffError::LastAdministrator => {
                 StatusCode::CONFLICT
             }
@@ -81,13 +95,14 @@ impl StaffError {
 
     fn code(&self) -> &'static str {
         match self {
-            StaffError::Invalid => "invalid",
+            StaffError::Invalid | StaffError::Fields(_) => "invalid",
             StaffError::Passkey => "passkey",
             StaffError::SignedOut => "signedOut",
             StaffError::SignIn => "signIn",
             StaffError::Origin => "origin",
             StaffError::Role => "role",
             StaffError::NotFound => "notFound",
+            StaffError::Method => "method",
             StaffError::Conflict => "conflict",
             StaffError::LastPasskey => "lastPasskey",
             StaffError::LastAdministrator => "lastAdministrator",
@@ -96,6 +111,11 @@ impl StaffError {
             StaffError::TooMany => "tooMany",
             StaffError::Unavailable => "unavailable",
         }
+    }
+
+    fn fields(&self) -> BTreeMap<String, &'static str> {
+        let StaffError::Fields(errors) = self else { return BTreeMap::new() };
+        errors.0.iter().map(|(field, error)| (field.clone(), error.code())).collect()
     }
 
     /// Seconds.
@@ -137,7 +157,7 @@ impl From<DoorError> for StaffError {
 
 impl IntoResponse for StaffError {
     fn into_response(self) -> Response<Body> {
-        let body = StaffErrorBody { error: self.to_string(), code: self.code() };
+        let body = StaffErrorBody { error: self.to_string(), code: self.code(), fields: self.fields() };
         let mut response = (self.status(), Json(body)).into_response();
         if let Some(seconds) = self.retry_after() {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());

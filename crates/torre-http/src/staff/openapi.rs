@@ -5,8 +5,10 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
+use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffErrorBody;
-use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, words};
+use crate::staff::person::{erase, export, find};
+use crate::staff::{audit, devices, enrolment, health, people, sessions, sign_in, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -31,7 +33,16 @@ use crate::staff::{audit, devices, enrolment, people, sessions, sign_in, words};
         people::invite,
         people::invite_again,
         people::remove,
-        audit::entries
+        audit::entries,
+        detail::show,
+        change::change,
+        notes::add,
+        deliveries::again,
+        entry::enter,
+        find::find,
+        export::export,
+        erase::erase,
+        health::health
     ),
     components(schemas(StaffErrorBody)),
     modifiers(&Refusals)
@@ -48,7 +59,7 @@ struct Refusals;
 const ANY: [(&str, &str); 2] =
     [("404", "There is no such thing, or no office"), ("503", "The store is down, or too many ask")];
 const CHANGE: [(&str, &str); 4] = [
-    ("400", "The request cannot be understood, or the passkey was not accepted"),
+    ("400", "The request cannot be understood, fields are wrong, or the passkey was not accepted"),
     ("403", "Not sent by the office's own page, or for administrators only"),
     ("409", "Somebody has it already, or it is the last one"),
     ("413", "More than 64 KB"),

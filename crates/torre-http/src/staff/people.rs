@@ -1,7 +1,7 @@
 //! The school's people, for administrators: who there is, inviting, inviting again after a lost device, removing.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,7 @@ use crate::staff::body::StaffBody;
 use crate::staff::error::StaffError;
 use crate::staff::invitation_mail;
 use crate::staff::moment::moment;
+use crate::staff::path_id::PathId;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -104,7 +105,7 @@ pub(super) async fn invite(
 pub(super) async fn invite_again(
     State(app): State<App>,
     Administrator(who): Administrator,
-    Path(id): Path<String>,
+    PathId(id): PathId,
 ) -> Result<Json<NewInvitation>, StaffError> {
     let token = Token::random().map_err(|_| StaffError::Unavailable)?;
     let (person, hash, now) = (id.clone(), token.hash(), Timestamp::now().as_millisecond());
@@ -122,7 +123,7 @@ pub(super) async fn invite_again(
 pub(super) async fn remove(
     State(app): State<App>,
     Administrator(who): Administrator,
-    Path(id): Path<String>,
+    PathId(id): PathId,
 ) -> Result<StatusCode, StaffError> {
     let now = Timestamp::now().as_millisecond();
     let removed = app

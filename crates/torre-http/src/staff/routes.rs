@@ -4,8 +4,12 @@ use axum::routing::{any, delete, get, patch, post};
 use axum::{Router, middleware};
 
 use crate::app::App;
+use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffError;
-use crate::staff::{audit, devices, enrolment, guard, openapi, people, sessions, shell, sign_in, words};
+use crate::staff::person::{erase, export, find};
+use crate::staff::{
+    audit, devices, enrolment, guard, health, openapi, people, sessions, shell, sign_in, words,
+};
 
 pub(crate) fn shell() -> Router<App> {
     Router::new().route("/staff", any(shell::shell)).route("/staff/{*rest}", any(shell::shell))
@@ -32,10 +36,23 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/people/{id}", delete(people::remove))
         .route("/people/{id}/invitation", post(people::invite_again))
         .route("/audit", get(audit::entries))
+        .route("/enquiries", post(entry::enter))
+        .route("/enquiries/{id}", get(detail::show).patch(change::change))
+        .route("/enquiries/{id}/notes", post(notes::add))
+        .route("/enquiries/{id}/deliveries", post(deliveries::again))
+        .route("/person/find", post(find::find))
+        .route("/person/export", post(export::export))
+        .route("/person/erase", post(erase::erase))
+        .route("/health", get(health::health))
         .route("/openapi.json", get(openapi::contract))
         .fallback(not_found)
-        .method_not_allowed_fallback(not_found)
+        .method_not_allowed_fallback(method_not_allowed)
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+}
+
+/// The router adds which ones it takes.
+async fn method_not_allowed() -> StaffError {
+    StaffError::Method
 }
 
 async fn not_found() -> StaffError {

@@ -1,7 +1,7 @@
 //! One's own sessions: who one is, where one is signed in, and ending it.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use serde::Serialize;
@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::staff::authorise::SignedIn;
 use crate::staff::error::StaffError;
 use crate::staff::moment::moment;
+use crate::staff::path_id::PathId;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -69,7 +70,7 @@ pub(super) async fn list(
 pub(super) async fn end(
     State(app): State<App>,
     SignedIn(who): SignedIn,
-    Path(session): Path<String>,
+    PathId(session): PathId,
 ) -> Result<StatusCode, StaffError> {
     let now = Timestamp::now().as_millisecond();
     let end = app.office.run(move |store| async move {

@@ -27,6 +27,8 @@ impl DecodedRequest {
                     Some(text_field) => *text_field = text,
                     None => errors.add(name, FieldError::Unknown),
                 },
+                // Whatever else it is: an enquiry is not refused for where it came from.
+                ("campaign", _) => {}
                 // Left empty, written as null.
                 (
                     "phone" | "company" | "interest" | "origen_url" | "exercise" | "website"
@@ -79,6 +81,7 @@ fn text_field<'a>(request: &'a mut LeadRequest, name: &str) -> Option<&'a mut St
         "interest" => &mut request.interest,
         "origen_url" => &mut request.origen_url,
         "exercise" => &mut request.exercise,
+        "campaign" => &mut request.campaign,
         "website" => &mut request.website,
         "policy_version" => &mut request.policy_version,
         _ => return None,

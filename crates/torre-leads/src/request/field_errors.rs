@@ -30,7 +30,8 @@ impl FieldErrors {
         self.0.iter().map(message).collect()
     }
 
-    pub(crate) fn collect<T: Default>(&mut self, field: &str, parsed: Result<T, FieldError>) -> T {
+    /// What was parsed, or nothing and the reason.
+    pub fn collect<T: Default>(&mut self, field: &str, parsed: Result<T, FieldError>) -> T {
         parsed.unwrap_or_else(|error| {
             self.add(field, error);
             T::default()

@@ -55,6 +55,11 @@ pub struct LeadRequest {
     #[serde(default)]
     #[schema(max_length = 200, nullable)]
     pub exercise: String,
+    /// Where the visit began, as the address of its first page said: `source/medium/name`, each of small letters, digits,
+    /// `_` and `-`, at most 40. What is written otherwise is left out, and nothing is refused for it.
+    #[serde(default)]
+    #[schema(nullable, example = "google/cpc/bloque-1")]
+    pub campaign: String,
     /// Stays empty: people do not see it.
     #[serde(default)]
     #[schema(nullable)]
@@ -88,7 +93,7 @@ fn agreed() -> Object {
 }
 
 /// The fields of a plain form, in the order of the API.
-pub const FIELD_NAMES: [&str; 14] = [
+pub const FIELD_NAMES: [&str; 15] = [
     "form",
     "name",
     "email",
@@ -100,6 +105,7 @@ pub const FIELD_NAMES: [&str; 14] = [
     "interest",
     "origen_url",
     "exercise",
+    "campaign",
     "website",
     "started",
     "policy_version",

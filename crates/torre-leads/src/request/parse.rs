@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use serde_json::json;
 
+use crate::campaign::Campaign;
 use crate::email::LeadEmail;
 use crate::fields::{
     Company, ExerciseResult, FieldError, Interest, LeadMessage, LeadName, OriginPage, Phone,
@@ -63,6 +64,7 @@ impl DecodedRequest {
             company,
             interest,
             page,
+            campaign: Campaign::parse(&request.campaign),
             consent: Some(context.now),
             policy_version: context.policy_version,
             suspicion: Suspicion::of(&request.website, request.started, &request.message, context.now),
@@ -74,8 +76,8 @@ impl DecodedRequest {
 }
 
 /// What the visitor wrote and chose, as it is stored. What may differ between two attempts to send one text is left out:
-/// times, the spam signals, the language of the page and its address.
-fn fingerprint(lead: &NewLead) -> Fingerprint {
+/// times, the spam signals, the language of the page, its address and the campaign.
+pub fn fingerprint(lead: &NewLead) -> Fingerprint {
     Fingerprint::of(&[
         lead.form.code(),
         lead.name.as_ref().map_or("", LeadName::as_str),

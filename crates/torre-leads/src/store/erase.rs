@@ -1,73 +1,55 @@
 //! Erasure of personal data: of one person on request, and of everything that is older than retention allows.
 
-use sqlx::Row;
+use sqlx::{AnyConnection, Row};
+use uuid::Uuid;
 
 use crate::email;
 use crate::store::dialect::Dialect;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
+use crate::store::person::{among_answers, by_email};
 use crate::subscriptions::subscription::AddressHash;
 
-/// What one person sent. The form provider may have taken an address that cannot be answered to: it then stands
-/// only among the fields, as a whole value.
-macro_rules! by_email {
-    ($what:literal) => {
-        concat!(
-            $what,
-            " FROM leads WHERE email_key = $1 OR (email_key = '' AND LOWER(fields) LIKE $2 ESCAPE '!')"
-        )
-    };
-}
+/// With the enquiries go their deliveries, notes, changes and viewers; with the subscriptions their notifications and
+/// the tokens of those.
+const ENQUIRIES: &str = by_email!("DELETE FROM leads WHERE ");
+const NOTES: &str =
+    by_email!("SELECT COUNT(*) FROM lead_notes JOIN leads ON leads.id = lead_notes.lead_id WHERE ");
+/// An address that was corrected in somebody else's enquiry stays there as what it was before.
+const CORRECTED: &str = "UPDATE lead_changes SET before = CASE WHEN LOWER(before) = $1 THEN NULL ELSE before END, \
+    after = CASE WHEN LOWER(after) = $1 THEN NULL ELSE after END \
+    WHERE field = 'email' AND (LOWER(before) = $1 OR LOWER(after) = $1)";
+const CONFIRMATIONS: &str = "DELETE FROM confirmations WHERE address_hash = $1";
+const TOKENS: &str = "DELETE FROM subscription_tokens WHERE address_hash = $1";
+const SUBSCRIPTIONS: &str = "DELETE FROM subscriptions WHERE address_hash = $1";
+const RECORD: &str = "INSERT INTO erasures (id, staff_id, erased_at, enquiries, notes, subscriptions) \
+    VALUES ($1, $2, $3, $4, $5, $6)";
+/// The last contact: what was received, done, noted or decided last.
+const PURGE: &str = "DELETE FROM leads WHERE received_at < $1 AND (done_at IS NULL OR done_at < $1) \
+    AND NOT EXISTS (SELECT 1 FROM lead_notes WHERE lead_id = leads.id AND written_at >= $1) \
+    AND NOT EXISTS (SELECT 1 FROM lead_changes WHERE lead_id = leads.id AND field = 'status' AND changed_at >= $1)";
 
-/// With the subscriptions go their notifications and the tokens of those.
-const ERASE_SUBSCRIPTIONS: [&str; 3] = [
-    "DELETE FROM confirmations WHERE address_hash = $1",
-    "DELETE FROM subscription_tokens WHERE address_hash = $1",
-    "DELETE FROM subscriptions WHERE address_hash = $1",
-];
-
-/// How much there was of one person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How much there was of one person, and under which id that stands recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Erased {
-    pub enquiries: u64,
-    pub subscriptions: u64,
+    pub id: String,
+    pub enquiries: i64,
+    pub notes: i64,
+    pub subscriptions: i64,
 }
 
 impl LeadStore {
-    pub async fn count_by_email(&self, address: &str) -> Result<i64, StoreError> {
-        const COUNT: &str = by_email!("SELECT COUNT(*)");
-        let query = sqlx::query(COUNT).bind(email::key(address)).bind(among_answers(address));
-        Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
-    }
-
-    pub async fn count_subscriptions_of(&self, address: &str) -> Result<i64, StoreError> {
-        const COUNT: &str = "SELECT COUNT(*) FROM subscriptions WHERE address_hash = $1";
-        let query = sqlx::query(COUNT).bind(AddressHash::of(address).0);
-        Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
-    }
-
-    /// Everything one person sent, with its deliveries, and everything they are subscribed to.
-    pub async fn erase_by_email(&self, address: &str) -> Result<Erased, StoreError> {
-        const ERASE: &str = by_email!("DELETE");
-        let hash = AddressHash::of(address).0;
-        let _write = self.write_lock().await;
-        let mut transaction = self.begin().await?;
-        let query = sqlx::query(ERASE).bind(email::key(address)).bind(among_answers(address));
-        let enquiries = query.execute(&mut *transaction).await?.rows_affected();
-        let mut subscriptions = 0;
-        for sql in ERASE_SUBSCRIPTIONS {
-            let query = sqlx::query(sql).bind(hash.clone());
-            // The last statement is the one about the subscriptions themselves.
-            subscriptions = query.execute(&mut *transaction).await?.rows_affected();
-        }
-        transaction.commit().await?;
+    /// Everything one person sent, with all that belongs to it, and everything they are subscribed to.
+    pub async fn erase_by_email(&self, address: &str, now: i64) -> Result<Erased, StoreError> {
+        let mut write = self.write().await?;
+        let erased = erase_person(write.connection(), address, None, now).await?;
+        write.commit().await?;
         self.truncate_log().await?;
-        Ok(Erased { enquiries, subscriptions })
+        Ok(erased)
     }
 
     /// Enquiries whose last contact lies before a moment. Returns how many.
     pub async fn purge(&self, before: i64) -> Result<u64, StoreError> {
-        const PURGE: &str = "DELETE FROM leads WHERE received_at < $1 AND (done_at IS NULL OR done_at < $1)";
         let _write = self.write_lock().await;
         let purged = sqlx::query(PURGE).bind(before).execute(&self.pool).await?.rows_affected();
         if purged > 0 {
@@ -77,7 +59,7 @@ impl LeadStore {
     }
 
     /// Erased rows would stay readable in SQLite's log until it is next written over.
-    pub(super) async fn truncate_log(&self) -> Result<(), StoreError> {
+    pub async fn truncate_log(&self) -> Result<(), StoreError> {
         if self.dialect == Dialect::Sqlite {
             sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.pool).await?;
         }
@@ -85,8 +67,37 @@ impl LeadStore {
     }
 }
 
-/// The pattern of an address that is the whole of a JSON text.
-fn among_answers(address: &str) -> String {
-    let text = serde_json::Value::from(email::key(address)).to_string();
-    format!("%{}%", text.replace('!', "!!").replace('%', "!%").replace('_', "!_"))
+/// In a transaction of the caller's, who then calls [`LeadStore::truncate_log`]. That it was done is recorded, and nothing
+/// of the person. `by`: none for the command line.
+pub async fn erase_person(
+    connection: &mut AnyConnection,
+    address: &str,
+    by: Option<&str>,
+    now: i64,
+) -> Result<Erased, StoreError> {
+    let (key, answers, hash) = (email::key(address), among_answers(address), AddressHash::of(address).0);
+    let notes = sqlx::query(NOTES).bind(key.clone()).bind(answers.clone());
+    let notes = notes.fetch_one(&mut *connection).await?.try_get(0)?;
+    let enquiries = sqlx::query(ENQUIRIES).bind(key.clone()).bind(answers);
+    let enquiries = enquiries.execute(&mut *connection).await?.rows_affected();
+    sqlx::query(CORRECTED).bind(key).execute(&mut *connection).await?;
+    for sql in [CONFIRMATIONS, TOKENS] {
+        sqlx::query(sql).bind(hash.clone()).execute(&mut *connection).await?;
+    }
+    let subscriptions =
+        sqlx::query(SUBSCRIPTIONS).bind(hash).execute(&mut *connection).await?.rows_affected();
+    let erased = Erased {
+        id: Uuid::now_v7().to_string(),
+        enquiries: count(enquiries),
+        notes,
+        subscriptions: count(subscriptions),
+    };
+    let record = sqlx::query(RECORD).bind(erased.id.clone()).bind(by.map(str::to_owned)).bind(now);
+    let record = record.bind(erased.enquiries).bind(erased.notes).bind(erased.subscriptions);
+    record.execute(connection).await?;
+    Ok(erased)
+}
+
+fn count(rows: u64) -> i64 {
+    i64::try_from(rows).unwrap_or(i64::MAX)
 }

@@ -1,6 +1,6 @@
 //! Inserting enquiries: several in one transaction, each with its entries in the outbox.
 
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 
 use crate::channel::Channel;
 use crate::email::LeadEmail;
@@ -9,8 +9,9 @@ use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 
 const INSERT: &str = "INSERT INTO leads (id, repeat_key, received_at, form, language, name, email, \
-    email_key, message, phone, company, interest, page, consent_at, policy_version, suspicion, fields, fingerprint) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
+    email_key, message, phone, company, interest, page, consent_at, policy_version, suspicion, fields, fingerprint, \
+    campaign_source, campaign_medium, campaign_name) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) \
     ON CONFLICT (repeat_key) DO NOTHING";
 const ENQUEUE: &str = "INSERT INTO outbox (lead_id, channel, state, attempts, next_at, created_at) \
     VALUES ($1, $2, 'waiting', 0, $3, $3)";
@@ -45,15 +46,16 @@ impl LeadStore {
         let mut transaction = self.begin().await?;
         let mut accepted = Vec::with_capacity(records.len());
         for record in records {
-            accepted.push(insert_one(&mut transaction, record).await?);
+            accepted.push(insert_record(&mut transaction, record).await?);
         }
         transaction.commit().await?;
         Ok(accepted)
     }
 }
 
-async fn insert_one(
-    transaction: &mut Transaction<'_, Any>,
+/// In a transaction of the caller's.
+pub async fn insert_record(
+    connection: &mut AnyConnection,
     record: &NewRecord,
 ) -> Result<Result<Accepted, KeyReused>, StoreError> {
     let lead = &record.lead;
@@ -77,9 +79,12 @@ async fn insert_one(
         .bind(lead.policy_version.clone())
         .bind(lead.suspicion.map(|suspicion| suspicion.code().to_owned()))
         .bind(lead.fields.clone())
-        .bind(lead.fingerprint.as_ref().map(|fingerprint| fingerprint.as_str().to_owned()));
-    if query.execute(&mut **transaction).await?.rows_affected() == 0 {
-        let first = sqlx::query(FIND_BY_KEY).bind(key).fetch_one(&mut **transaction).await?;
+        .bind(lead.fingerprint.as_ref().map(|fingerprint| fingerprint.as_str().to_owned()))
+        .bind(lead.campaign.source.clone())
+        .bind(lead.campaign.medium.clone())
+        .bind(lead.campaign.name.clone());
+    if query.execute(&mut *connection).await?.rows_affected() == 0 {
+        let first = sqlx::query(FIND_BY_KEY).bind(key).fetch_one(&mut *connection).await?;
         let known: Option<String> = first.try_get(1)?;
         let differs = |known: String| lead.fingerprint.as_ref().is_some_and(|own| own.as_str() != known);
         // An older version stored none: its enquiries are recognised by their key alone.
@@ -93,7 +98,7 @@ async fn insert_one(
             .bind(id.clone())
             .bind(channel.code().to_owned())
             .bind(lead.received.as_millisecond())
-            .execute(&mut **transaction)
+            .execute(&mut *connection)
             .await?;
     }
     Ok(Ok(Accepted { id, repeated: false }))

@@ -16,7 +16,7 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 5] = [
+const MIGRATIONS: [SchemaMigration; 6] = [
     SchemaMigration {
         version: 1,
         name: "leads",
@@ -46,6 +46,12 @@ const MIGRATIONS: [SchemaMigration; 5] = [
         name: "staff",
         sqlite: include_str!("../../migrations/sqlite/0005_staff.sql"),
         postgres: include_str!("../../migrations/postgres/0005_staff.sql"),
+    },
+    SchemaMigration {
+        version: 6,
+        name: "office",
+        sqlite: include_str!("../../migrations/sqlite/0006_office.sql"),
+        postgres: include_str!("../../migrations/postgres/0006_office.sql"),
     },
 ];
 

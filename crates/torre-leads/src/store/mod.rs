@@ -2,9 +2,10 @@
 //!
 //! Both speak the same SQL here, through one implementation; the few differences are in [`dialect`].
 
-mod backup;
+pub mod backup;
 pub mod builds;
 pub(crate) mod confirmations;
+pub mod delivery_health;
 pub mod dialect;
 pub mod erase;
 pub mod error;
@@ -18,12 +19,13 @@ pub(crate) mod notification_claims;
 pub mod notifications;
 mod open;
 pub mod outbox;
+pub mod person;
 mod private_files;
 pub mod query;
 pub mod stats;
 pub(crate) mod subscribe;
 mod subscription_links;
 pub mod subscription_retention;
-mod update;
+pub mod update;
 mod write_check;
 pub mod write_transaction;

@@ -8,20 +8,25 @@ use serde_json::{Value, json};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::lead::{Form, Lead};
+use crate::campaign::Campaign;
+use crate::lead::{Form, Lead, status_code};
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 
 macro_rules! columns {
     () => {
         "SELECT id, received_at, form, language, name, email, message, phone, company, interest, page, \
-         consent_at, policy_version, suspicion, done_at, fields, consent_text, confirmed_at FROM \
+         consent_at, policy_version, suspicion, done_at, fields, consent_text, confirmed_at, \
+         status, owner, campaign_source, campaign_medium, campaign_name FROM \
          (SELECT id, received_at, form, language, name, email, message, phone, company, interest, page, consent_at, \
              policy_version, suspicion, done_at, fields, CAST(NULL AS TEXT) AS consent_text, \
-             CAST(NULL AS BIGINT) AS confirmed_at FROM leads \
+             CAST(NULL AS BIGINT) AS confirmed_at, status, \
+             (SELECT staff.name FROM staff WHERE staff.id = leads.owner_id) AS owner, \
+             campaign_source, campaign_medium, campaign_name FROM leads \
           UNION ALL SELECT id, requested_at, 'subscription', language, '', email, '', '', '', topic, page, consent_at, \
              policy_version, CAST(NULL AS TEXT), CAST(NULL AS BIGINT), CAST(NULL AS TEXT), consent_text, \
-             confirmed_at FROM subscriptions) AS records "
+             confirmed_at, CAST(NULL AS TEXT), CAST(NULL AS TEXT), CAST(NULL AS TEXT), CAST(NULL AS TEXT), \
+             CAST(NULL AS TEXT) FROM subscriptions) AS records "
     };
 }
 
@@ -148,6 +153,8 @@ fn lead(row: &AnyRow) -> Result<Lead, StoreError> {
         Some(consent_text) => Some(subscription_fields(&consent_text, moment(17)?)),
         None => fields.and_then(|fields| serde_json::from_str(&fields).ok()),
     };
+    let is_done = row.try_get::<Option<i64>, _>(14)?.is_some();
+    let campaign = Campaign { source: row.try_get(20)?, medium: row.try_get(21)?, name: row.try_get(22)? };
     Ok(Lead {
         id: row.try_get(0)?,
         received: timestamp_text(row.try_get(1)?),
@@ -160,10 +167,13 @@ fn lead(row: &AnyRow) -> Result<Lead, StoreError> {
         company: row.try_get(8)?,
         interest: row.try_get(9)?,
         page: row.try_get(10)?,
+        campaign: campaign.known(),
         consent: moment(11)?,
         policy_version: row.try_get(12)?,
         suspicion: row.try_get(13)?,
         done: moment(14)?,
+        status: status_code(row.try_get::<Option<String>, _>(18)?.as_deref(), is_done),
+        owner: row.try_get(19)?,
         fields,
     })
 }

@@ -39,6 +39,10 @@ impl AddressHash {
         let written = mail_address::address(address.trim()).map(|address| address.to_string());
         AddressHash(short_hash(email::key(written.as_deref().unwrap_or(address)).as_bytes(), 32))
     }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 /// What an address has asked for and not confirmed.

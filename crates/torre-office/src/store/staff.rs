@@ -9,7 +9,7 @@ use torre_leads::store::lead_store::LeadStore;
 use crate::audit_entry::Action;
 use crate::door::person_name::TypedName;
 use crate::door::role::Role;
-use crate::store::audit;
+use crate::store::{audit, released};
 
 const ANY: &str = "SELECT id FROM staff LIMIT 1";
 const BY_NAME: &str = "SELECT id, name, role FROM staff WHERE name_key = $1 AND removed_at IS NULL";
@@ -89,6 +89,7 @@ pub async fn remove(store: &LeadStore, id: &str, by: Option<&str>, now: i64) -> 
     for sql in [END_SESSIONS, FORGET_PASSKEYS, FORGET_INVITATIONS] {
         sqlx::query(sql).bind(id.to_owned()).execute(&mut *connection).await?;
     }
+    released::release(connection, id, by, now).await?;
     audit::record(connection, now, by, Action::PersonRemoved, Some(id)).await?;
     write.commit().await?;
     Ok(Removal::Done)

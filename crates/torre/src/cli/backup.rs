@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use jiff::Timestamp;
 use torre_config::config::Config;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
@@ -50,8 +51,10 @@ fn back_up(config: &Config, file: &Path) -> Result<(), BackupError> {
         let unfinished = unfinished_name(file);
         let _ = std::fs::remove_file(&unfinished);
         store.back_up_to(&unfinished).await?;
-        store.close().await;
         std::fs::rename(&unfinished, file)?;
+        let bytes = std::fs::metadata(file)?.len();
+        store.record_backup(Timestamp::now().as_millisecond(), bytes).await?;
+        store.close().await;
         Ok(())
     })
 }

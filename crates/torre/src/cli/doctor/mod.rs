@@ -53,10 +53,10 @@ pub(crate) fn run(mut report: Report, settings: &Settings, config: &Config, sour
     rights::check(&mut report, settings, config);
     report.title("Reachable");
     site::reach(&mut report, config);
-    let backlog = store::reach(&mut report, config);
+    let asked = store::reach(&mut report, config);
     report.title("Stale");
     certificate::check(&mut report, config);
-    store::stale(&mut report, backlog);
+    store::stale(&mut report, asked);
     site::stale(&mut report, config, sources);
     report.print()
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use torre_config::config::Config;
+use torre_leads::store::dialect::Dialect;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
@@ -14,8 +15,16 @@ use crate::cli::doctor::report::Report;
 /// A database that does not answer is one that cannot be reached.
 const TIMEOUT: Duration = Duration::from_secs(10);
 const LATE_SECONDS: i64 = 3600;
+const OLD_BACKUP_DAYS: i64 = 7;
 
-pub(super) fn reach(report: &mut Report, config: &Config) -> Option<Backlog> {
+/// What the store says of itself.
+pub(super) struct Asked {
+    backlog: Backlog,
+    /// None for PostgreSQL, which others back up.
+    last_backup: Option<Option<i64>>,
+}
+
+pub(super) fn reach(report: &mut Report, config: &Config) -> Option<Asked> {
     let location = StoreLocation::of(config);
     let name = match &location {
         StoreLocation::Folder(folder) => format!("the database in {}", folder.display()),
@@ -28,9 +37,9 @@ pub(super) fn reach(report: &mut Report, config: &Config) -> Option<Backlog> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().ok()?;
     let asked = runtime.block_on(async { tokio::time::timeout(TIMEOUT, ask(&location)).await });
     match asked {
-        Ok(Ok(backlog)) => {
+        Ok(Ok(asked)) => {
             report.good(&format!("{name} answers"));
-            Some(backlog)
+            Some(asked)
         }
         Ok(Err(error)) => {
             report.fault(&format!("{name} cannot be used: {error}"));
@@ -43,16 +52,27 @@ pub(super) fn reach(report: &mut Report, config: &Config) -> Option<Backlog> {
     }
 }
 
-async fn ask(location: &StoreLocation) -> Result<Backlog, StoreError> {
+async fn ask(location: &StoreLocation) -> Result<Asked, StoreError> {
     let store = LeadStore::open(location).await?;
-    let backlog = store.backlog().await;
+    let asked = ask_opened(&store).await;
     store.close().await;
-    backlog
+    asked
 }
 
-pub(super) fn stale(report: &mut Report, backlog: Option<Backlog>) {
-    let Some(backlog) = backlog else { return };
+async fn ask_opened(store: &LeadStore) -> Result<Asked, StoreError> {
+    let last_backup = match store.dialect() {
+        Dialect::Sqlite => Some(store.last_backup().await?),
+        Dialect::Postgres => None,
+    };
+    Ok(Asked { backlog: store.backlog().await?, last_backup })
+}
+
+pub(super) fn stale(report: &mut Report, asked: Option<Asked>) {
+    let Some(Asked { backlog, last_backup }) = asked else { return };
     let now = Timestamp::now().as_millisecond();
+    if let Some(last) = last_backup {
+        backup(report, last, now);
+    }
     let oldest = backlog.oldest.map_or(0, |written| (now - written) / 1000);
     if backlog.failed > 0 {
         let failed = backlog.failed;
@@ -63,5 +83,17 @@ pub(super) fn stale(report: &mut Report, backlog: Option<Backlog>) {
             report.fault(&format!("{} deliveries wait, the oldest for {} min", backlog.waiting, oldest / 60));
         }
         false => report.good(&format!("{} deliveries wait, none for long", backlog.waiting)),
+    }
+}
+
+fn backup(report: &mut Report, last: Option<i64>, now: i64) {
+    let Some(last) = last else {
+        return report.note("no `torre backup` has been written yet");
+    };
+    let days = (now - last) / (24 * 60 * 60 * 1000);
+    let text = format!("the last `torre backup` was written {days} days ago");
+    match days > OLD_BACKUP_DAYS {
+        true => report.warning(&text),
+        false => report.good(&text),
     }
 }

@@ -2,7 +2,10 @@
 
 use std::io::{self, Write};
 
+use jiff::Timestamp;
 use torre_leads::store::lead_store::LeadStore;
+use torre_office::person::address::PersonAddress;
+use torre_office::person::erase::erase;
 
 use crate::cli::leads::error::CommandError;
 use crate::cli::terminal::{enquiries, printable};
@@ -13,10 +16,8 @@ pub(super) async fn run(
     yes: bool,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
-    if email.trim().is_empty() {
-        // It would mean every enquiry that came without one.
-        return Err(CommandError::EmptyEmail);
-    }
+    // An empty one would mean every enquiry that came without.
+    let address = PersonAddress::parse(email).ok_or(CommandError::EmptyEmail)?;
     let (count, subscribed) =
         (store.count_by_email(email).await?, store.count_subscriptions_of(email).await?);
     writeln!(out, "{} of {}", everything(count, subscribed), printable(email.trim()))?;
@@ -32,7 +33,7 @@ pub(super) async fn run(
             return Err(CommandError::NotConfirmed);
         }
     }
-    let erased = store.erase_by_email(email).await?;
+    let erased = erase(store, &address, None, Timestamp::now().as_millisecond()).await?;
     let erased = everything(erased.enquiries, erased.subscriptions);
     writeln!(out, "{erased} erased. Backups keep them until they expire.")?;
     Ok(())

@@ -19,7 +19,7 @@ pub(super) trait LeadStream: Stream<Item = Result<Lead, StoreError>> + Unpin {}
 
 impl<S: Stream<Item = Result<Lead, StoreError>> + Unpin> LeadStream for S {}
 
-const COLUMNS: [&str; 16] = [
+const COLUMNS: [&str; 19] = [
     "id",
     "received",
     "form",
@@ -36,10 +36,13 @@ const COLUMNS: [&str; 16] = [
     "suspicion",
     "done",
     "fields",
+    "campaign",
+    "status",
+    "owner",
 ];
 
 /// The same in the language of the school's spreadsheet.
-const SPANISH_COLUMNS: [&str; 16] = [
+const SPANISH_COLUMNS: [&str; 19] = [
     "identificador",
     "recibida (hora de Madrid)",
     "formulario",
@@ -56,6 +59,9 @@ const SPANISH_COLUMNS: [&str; 16] = [
     "sospecha",
     "atendida (hora de Madrid)",
     "otros campos",
+    "campaña",
+    "estado",
+    "responsable",
 ];
 
 pub(super) async fn run(
@@ -113,6 +119,7 @@ impl Table<'_> {
             (self.moment(&lead.received), moment(&lead.consent), moment(&lead.done));
         let suspicion = lead.suspicion.as_deref().unwrap_or_default();
         let fields = lead.fields.as_ref().map(ToString::to_string).unwrap_or_default();
+        let campaign = lead.campaign.as_ref().map(ToString::to_string).unwrap_or_default();
         let cells = [
             lead.id.as_str(),
             &received,
@@ -130,6 +137,9 @@ impl Table<'_> {
             suspicion,
             &done,
             &fields,
+            &campaign,
+            lead.status,
+            lead.owner.as_deref().unwrap_or_default(),
         ];
         csv::line(cells, self.separator())
     }

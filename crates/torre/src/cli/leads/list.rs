@@ -27,8 +27,8 @@ pub(super) async fn run(
         ListFormat::Table => {
             writeln!(
                 out,
-                "{:<36}  {:<21}  {:<12}  {:<4}  {:<9}  {:<24}  {:<30}  page",
-                "id", "received", "form", "lang", "status", "name", "email"
+                "{:<36}  {:<21}  {:<12}  {:<4}  {:<11}  {:<16}  {:<24}  {:<30}  page",
+                "id", "received", "form", "lang", "status", "owner", "name", "email"
             )?;
             while let Some(lead) = leads.try_next().await? {
                 writeln!(out, "{}", line(&lead))?;
@@ -40,19 +40,20 @@ pub(super) async fn run(
 
 fn line(lead: &Lead) -> String {
     let is_confirmed = || lead.answers().any(|(label, value)| label == "confirmed" && !value.is_empty());
-    let status = match (&lead.done, &lead.suspicion) {
+    let is_suspected = lead.done.is_none() && lead.suspicion.is_some();
+    let status = match lead.status {
         _ if lead.form == Form::Subscription.code() && is_confirmed() => "confirmed",
         _ if lead.form == Form::Subscription.code() => "pending",
-        (Some(_), _) => "done",
-        (None, Some(_)) => "suspected",
-        (None, None) => "new",
+        _ if is_suspected => "suspected",
+        status => status,
     };
     let received = madrid_text(&lead.received);
     format!(
-        "{:<36}  {received:<21}  {:<12}  {:<4}  {status:<9}  {:<24}  {:<30}  {}",
+        "{:<36}  {received:<21}  {:<12}  {:<4}  {status:<11}  {:<16}  {:<24}  {:<30}  {}",
         lead.id,
         lead.form,
         lead.language,
+        truncate(lead.owner.as_deref().unwrap_or_default(), 16),
         truncate(&lead.name, 24),
         truncate(&lead.email, 30),
         truncate(&lead.page, 60)
@@ -79,6 +80,8 @@ pub(super) async fn show(
     let moment = |text: &Option<String>| text.as_deref().map(madrid_text);
     let (received, consent, done) = (madrid_text(&lead.received), moment(&lead.consent), moment(&lead.done));
     let interest = interests.in_words(&lead.interest).to_owned();
+    let campaign = lead.campaign.as_ref().map(ToString::to_string);
+    let status = Some(lead.status.to_owned()).filter(|_| lead.form != Form::Subscription.code());
     for (label, value) in [
         ("id", Some(&lead.id)),
         ("received", Some(&received)),
@@ -90,9 +93,12 @@ pub(super) async fn show(
         ("company", Some(&lead.company)),
         ("interest", Some(&interest)),
         ("page", Some(&lead.page)),
+        ("campaign", campaign.as_ref()),
         ("consent", consent.as_ref()),
         ("policy", Some(&lead.policy_version)),
         ("suspicion", lead.suspicion.as_ref()),
+        ("status", status.as_ref()),
+        ("owner", lead.owner.as_ref()),
         ("done", done.as_ref()),
         ("fields", fields.as_ref()),
     ] {

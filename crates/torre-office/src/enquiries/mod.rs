@@ -1,0 +1,8 @@
+//! Enquiries as the office works on them.
+
+pub mod excerpt;
+pub mod office_time;
+pub mod row;
+pub mod status;
+pub mod view;
+pub mod waiting_time;

@@ -1,0 +1,47 @@
+//! How long somebody has waited, in office hours of the centre that the enquiry is about.
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use torre_base::language::Language;
+use torre_base::time_zone::madrid;
+use torre_content::content::Content;
+use torre_content::office_hours::CentreTimeZone;
+
+use crate::enquiries::office_time::OfficeTime;
+use crate::enquiries::row::EnquiryRow;
+
+/// Made for the content of the moment; serves any number of rows.
+#[derive(Clone, Debug)]
+pub struct WaitingTime {
+    madrid: OfficeTime,
+    canary: OfficeTime,
+    /// Of the courses that are taught in one place only.
+    zones: BTreeMap<String, CentreTimeZone>,
+}
+
+impl WaitingTime {
+    pub fn of(content: &Content) -> WaitingTime {
+        let local = content.local(Language::default());
+        let (hours, centres) = (&local.school.hours, &local.school.centres);
+        let canary = TimeZone::get("Atlantic/Canary").unwrap_or(TimeZone::UTC);
+        let placed = local.courses.iter().filter_map(|(id, course)| Some((id.clone(), course.facts.centre?)));
+        WaitingTime {
+            madrid: OfficeTime::new(hours, madrid()),
+            canary: OfficeTime::new(hours, canary),
+            zones: placed.map(|(id, centre)| (id, centres.get(centre).time_zone)).collect(),
+        }
+    }
+
+    /// Office minutes from when it was received until it was done, or now.
+    pub fn minutes(&self, row: &EnquiryRow, now: Timestamp) -> i64 {
+        let zone = row.interest.as_ref().and_then(|interest| self.zones.get(interest));
+        let office = match zone {
+            Some(CentreTimeZone::Canary) => &self.canary,
+            Some(CentreTimeZone::Madrid) | None => &self.madrid,
+        };
+        let moment = |at: i64| Timestamp::from_millisecond(at).unwrap_or(now);
+        office.minutes_between(moment(row.received_at), row.done_at.map_or(now, moment))
+    }
+}

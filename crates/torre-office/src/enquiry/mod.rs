@@ -1,0 +1,11 @@
+//! One enquiry: everything that is known of it, and what people of the office do with it.
+
+pub mod change;
+pub mod change_store;
+pub mod delivery;
+pub mod entry;
+pub mod history;
+mod history_queries;
+pub mod notes;
+pub mod read;
+pub mod state;
