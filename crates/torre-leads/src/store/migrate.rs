@@ -16,7 +16,7 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 6] = [
+const MIGRATIONS: [SchemaMigration; 7] = [
     SchemaMigration {
         version: 1,
         name: "leads",
@@ -52,6 +52,12 @@ const MIGRATIONS: [SchemaMigration; 6] = [
         name: "office",
         sqlite: include_str!("../../migrations/sqlite/0006_office.sql"),
         postgres: include_str!("../../migrations/postgres/0006_office.sql"),
+    },
+    SchemaMigration {
+        version: 7,
+        name: "search",
+        sqlite: include_str!("../../migrations/sqlite/0007_search.sql"),
+        postgres: include_str!("../../migrations/postgres/0007_search.sql"),
     },
 ];
 
