@@ -60,7 +60,7 @@ test("only a page of our own becomes a link", () => {
     "/\\evil.example",
     "javascript:alert(1)",
     "https://evil.example",
-    null,
+    "",
   ]) {
     expect(ownPage(page)).toBeNull();
   }

@@ -12,10 +12,11 @@ export type Row = {
   received: string;
   form: string;
   language: Language;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
+  /** These are empty where nothing was given. */
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
   interest: string | null;
   interestTitle: string | null;
   /** The first words of the message, on one line. */
@@ -62,11 +63,11 @@ export type Item = { at: string; who: PersonRef | null } & (
 export type ChangeItem = Extract<Item, { kind: "change" }>;
 
 export type Enquiry = Row & {
-  message: string | null;
-  page: string | null;
+  message: string;
+  page: string;
   campaign: { source: string | null; medium: string | null; name: string | null } | null;
   consent: string | null;
-  policyVersion: string | null;
+  policyVersion: string;
   answers: { label: string; value: string }[];
   course: { id: string; title: string; href: string; nextEdition: string | null } | null;
   deliveries: Delivery[];

@@ -22,7 +22,7 @@ export function Facts({ enquiry }: { enquiry: Enquiry }) {
                 {href}
               </a>
             ) : (
-              (page ?? t("enquiry.none"))
+              page || t("enquiry.none")
             )}
           </dd>
         </div>

@@ -8,12 +8,13 @@ import { ChangeText } from "./change-text";
 export function History({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useWords();
   const items = enquiry.history.toReversed();
+  const titles = titlesIn(items);
   return (
     <section className="history" aria-labelledby="history">
       <h2 id="history">{t("history.title")}</h2>
       <ol>
         {items.map((item, place) => (
-          <Entry key={keyOf(item, items.length - place)} item={item} />
+          <Entry key={keyOf(item, items.length - place)} item={item} titles={titles} />
         ))}
       </ol>
       {enquiry.historyCut && <p className="field-hint">{t("history.cut")}</p>}
@@ -21,9 +22,21 @@ export function History({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
+type Titles = Map<string, string>;
+
+/** A notice says its topic by a code; the subscription to it knows the words. */
+const titlesIn = (items: Item[]): Titles =>
+  new Map(
+    items.flatMap((item) =>
+      item.kind === "subscription" ? [[item.topic, item.topicTitle ?? item.topic]] : [],
+    ),
+  );
+
 const keyOf = (item: Item, number: number) => ("id" in item ? item.id : `${item.at} ${item.kind} ${number}`);
 
-function Entry({ item }: { item: Item }) {
+type EntryProps = { item: Item; titles: Titles };
+
+function Entry({ item, titles }: EntryProps) {
   const { dates, t } = useWords();
   const who = item.who?.name;
   return (
@@ -35,15 +48,15 @@ function Entry({ item }: { item: Item }) {
         )}
       </p>
       <div className="entry-what">
-        <What item={item} />
+        <What item={item} titles={titles} />
       </div>
     </li>
   );
 }
 
-function What({ item }: { item: Item }) {
+function What({ item, titles }: EntryProps) {
   const { t } = useWords();
-  const { formName, statusName, channelName, stateName, noticeName } = useNames();
+  const { formName, statusName, channelName, stateName } = useNames();
   switch (item.kind) {
     case "note":
       return (
@@ -90,8 +103,8 @@ function What({ item }: { item: Item }) {
     case "notification":
       return (
         <p>
-          {t("history.notification", { notice: noticeName(item.notice), topic: item.topic })}:{" "}
-          {stateName(item.state)}
+          {t("history.notification", { topic: titles.get(item.topic) ?? item.topic })} (
+          {stateName(item.state)})
         </p>
       );
     default:

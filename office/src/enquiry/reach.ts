@@ -5,5 +5,4 @@ export const mailTo = (email: string): string => `mailto:${encodeURIComponent(em
 export const telTo = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 
 /** A page of our own site, or none. */
-export const ownPage = (page: string | null): string | null =>
-  page && /^\/(?![/\\])/.test(page) ? page : null;
+export const ownPage = (page: string): string | null => (/^\/(?![/\\])/.test(page) ? page : null);

@@ -15,6 +15,8 @@ export type Verdict = {
   said?: string | null;
 };
 
+const STORES: Record<string, string> = { sqlite: "SQLite", postgres: "PostgreSQL" };
+
 const HOUR_MS = 3_600_000;
 /** A copy is made every night: after a day and a half one is missing. */
 const BACKUP_MS = 36 * HOUR_MS;
@@ -63,7 +65,7 @@ function ofContent({ stale, placeholders }: Health["content"]): Verdict {
 
 export function verdicts(health: Health, now: number, formats: Formats): Verdict[] {
   const { store, mail, webhook, backup, content } = health;
-  const kind = { kind: store.kind };
+  const kind = { kind: STORES[store.kind] ?? store.kind };
   return [
     store.ok
       ? { of: "store", level: "good", text: "health.store", values: kind }

@@ -19,6 +19,7 @@ import { Failure, NoContact } from "../ui/failure";
 import { PageHeading } from "../ui/page";
 import { Sweep } from "../ui/sweep";
 import { useWords } from "../words/words";
+import { called } from "../queue/called";
 
 export function EnquiryPage({ id }: { id: string }) {
   const { t } = useWords();
@@ -48,7 +49,7 @@ function Whole({ enquiry, onChange, look }: WholeProps) {
   return (
     <article className="enquiry">
       <header className="enquiry-head">
-        <PageHeading>{enquiry.name ?? enquiry.email ?? t("queue.nameless")}</PageHeading>
+        <PageHeading>{called(enquiry, t("queue.nameless"))}</PageHeading>
         <Viewing id={enquiry.id} />
       </header>
       <div className="enquiry-column">

@@ -5,6 +5,7 @@ import { useWords } from "../words/words";
 import type { HeldRow } from "./held";
 import { isDone } from "./standing";
 import type { RowActions } from "./use-row-actions";
+import { called } from "./called";
 
 type ActionsProps = { row: HeldRow; isCurrent: boolean; actions: RowActions };
 
@@ -16,7 +17,7 @@ export function StripActions({ row, isCurrent, actions }: ActionsProps) {
       kind="small"
       data-tick={perform === actions.done && !isDone(row.status) ? true : undefined}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${text}: ${row.name ?? row.email ?? t("queue.nameless")}`}
+      aria-label={`${text}: ${called(row, t("queue.nameless"))}`}
       onClick={() => void perform(row)}
     >
       {text}

@@ -12,6 +12,7 @@ import { useNames } from "./use-names";
 import type { RowActions } from "./use-row-actions";
 import { pressure } from "./waited";
 import { waitedText } from "./waited-text";
+import { called } from "./called";
 
 type StripProps = {
   row: HeldRow;
@@ -24,7 +25,7 @@ type StripProps = {
 export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
   const { t } = useWords();
   const { languageName } = useNames();
-  const { id, name, interestTitle, excerpt, language, waitedMinutes } = row;
+  const { id, interestTitle, excerpt, language, waitedMinutes } = row;
   const done = isDone(row.status);
   const part = (what: string) => `${id}-${what}`;
   return (
@@ -50,7 +51,7 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
             tabIndex={isCurrent ? 0 : -1}
             aria-describedby={`${part("about")} ${part("wait")} ${part("owner")}`}
           >
-            {name ?? row.email ?? t("queue.nameless")}
+            {called(row, t("queue.nameless"))}
           </Link>
           {row.company && <span className="slip-company">{row.company}</span>}
           {row.deliveryFailed && <span className="slip-warning">{t("queue.deliveryFailed")}</span>}

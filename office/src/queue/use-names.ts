@@ -13,6 +13,5 @@ export function useNames() {
     channelName: (code: string) => named(`channel.${code}`, code),
     fieldName: (code: string) => named(`field.${code}`, code),
     stateName: (code: string) => named(`delivery.${code}`, code),
-    noticeName: (code: string) => named(`notice.${code}`, code),
   };
 }

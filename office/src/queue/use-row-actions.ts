@@ -8,6 +8,7 @@ import { useNotice } from "../ui/notices";
 import type { WordKey } from "../words/catalogue";
 import { useWords } from "../words/words";
 import { isDone } from "./standing";
+import { called } from "./called";
 
 export function useRowActions(onChange: (row: Row) => void) {
   const { t, has } = useWords();
@@ -22,7 +23,7 @@ export function useRowActions(onChange: (row: Row) => void) {
     busy.current.add(row.id);
     try {
       onChange(await changeEnquiry(row.id, row.version, wanted));
-      say(t(done, { name: row.name ?? t("queue.nameless") }));
+      say(t(done, { name: called(row, t("queue.nameless")) }));
     } catch (error) {
       const { code, body } = error instanceof ApiError ? error : new ApiError("failed");
       const isConflict =
