@@ -96,7 +96,7 @@ export function NewEnquiryPage() {
         </fieldset>
         <DataFields
           data={draft}
-          errors={errors.reach ? { ...errors, email: "missing", phone: "missing" } : errors}
+          errors={errors.reach ? { ...errors, email: "missing" } : errors}
           courses={options?.courses ?? []}
           onChange={(data) => setDraft({ ...draft, ...data })}
         />

@@ -14,7 +14,10 @@ export function QueueLine({ query, queue, onBring }: LineProps) {
   const isNewestFirst = query.view === "done" || query.view === "all";
   return (
     <div className="queue-line">
-      <p>{t(isNewestFirst ? "queue.newestFirst" : "queue.longestFirst")}</p>
+      <p>
+        {t(isNewestFirst ? "queue.newestFirst" : "queue.longestFirst")}
+        {!isNewestFirst && <span className="queue-detail">{t("queue.inOfficeHours")}</span>}
+      </p>
       <p role="status" className="queue-away">
         {isAway && t("queue.away")}
       </p>

@@ -314,6 +314,7 @@ export type StaffTextKey =
   | "queue.enter"
   | "queue.export"
   | "queue.exporting"
+  | "queue.inOfficeHours"
   | "queue.list"
   | "queue.lists"
   | "queue.longestFirst"
