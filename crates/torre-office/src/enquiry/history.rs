@@ -67,7 +67,7 @@ pub(super) async fn read(store: &LeadStore, enquiry: &EnquiryRow) -> Result<Hist
 async fn enquiries(store: &LeadStore, enquiry: &EnquiryRow) -> Result<Vec<Item>, StoreError> {
     let query = sqlx::query(queries::ENQUIRIES).bind(enquiry.id.clone()).bind(LIMIT);
     let query = query.bind(email::key(&enquiry.email));
-    query.fetch_all(store.reader()).await?.iter().map(queries::enquiry).collect()
+    oldest_first(&query.fetch_all(store.reader()).await?, queries::enquiry)
 }
 
 type ReadItem = fn(&AnyRow) -> Result<Item, StoreError>;
@@ -79,7 +79,12 @@ async fn read_all(
     item: ReadItem,
 ) -> Result<Vec<Item>, StoreError> {
     let query = sqlx::query(sql).bind(of.to_owned()).bind(LIMIT);
-    query.fetch_all(store.reader()).await?.iter().map(item).collect()
+    oldest_first(&query.fetch_all(store.reader()).await?, item)
+}
+
+/// What was asked for newest first. Of one moment, what came later stays later.
+fn oldest_first(rows: &[AnyRow], item: ReadItem) -> Result<Vec<Item>, StoreError> {
+    rows.iter().rev().map(item).collect()
 }
 
 fn cut(mut items: Vec<Item>) -> History {

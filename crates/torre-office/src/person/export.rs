@@ -86,12 +86,12 @@ pub async fn subscribed(store: &LeadStore, address: &PersonAddress) -> Result<Va
                     "sent": one.sent_at.map(moment), "lastError": one.last_error })
             })
             .collect();
-        all.push(shown(subscription, announced));
+        all.push(shown(&subscription, &announced));
     }
     Ok(Value::Array(all))
 }
 
-fn shown(one: Subscription, announced: Vec<Value>) -> Value {
+fn shown(one: &Subscription, announced: &[Value]) -> Value {
     json!({ "id": one.id, "email": one.email, "topic": one.topic, "language": one.language, "page": one.page,
         "requested": moment(one.requested_at), "consent": moment(one.consent_at), "consentText": one.consent_text,
         "policyVersion": one.policy_version, "confirmed": one.confirmed_at.map(moment), "notifications": announced })

@@ -92,7 +92,7 @@ async fn a_key_belongs_to_one_text(store: &LeadStore) {
     let event = NewRecord { lead: NewLead { fingerprint: None, ..other.lead }, ..other };
     assert_eq!(insert(store, &[event]).await[0].id, first.id);
     assert_eq!(store.count_by_email("other@example.com").await.unwrap(), 0);
-    assert_eq!(store.erase_by_email("one@example.com").await.unwrap().enquiries, 1);
+    assert_eq!(store.erase_by_email("one@example.com", 0).await.unwrap().enquiries, 1);
 }
 
 async fn the_store_can_be_written(store: &LeadStore) {
@@ -174,7 +174,7 @@ async fn deliveries_settle(store: &LeadStore) {
 
 async fn one_person_is_erased_with_deliveries(store: &LeadStore) {
     let id = insert(store, &[record("Erase@Example.com", None)]).await[0].id.clone();
-    assert_eq!(store.erase_by_email(" erase@example.COM").await.unwrap().enquiries, 1);
+    assert_eq!(store.erase_by_email(" erase@example.COM", 0).await.unwrap().enquiries, 1);
     assert!(store.lead(&id).await.unwrap().is_none());
     assert!(store.deliveries(&id).await.unwrap().is_empty());
 }
@@ -188,7 +188,7 @@ async fn one_person_is_erased_by_an_answer(store: &LeadStore) {
     }
     insert(store, &records).await;
     assert_eq!(store.count_by_email("ANA @ example").await.unwrap(), 1);
-    assert_eq!(store.erase_by_email("ANA @ example").await.unwrap().enquiries, 1);
+    assert_eq!(store.erase_by_email("ANA @ example", 0).await.unwrap().enquiries, 1);
     assert_eq!(store.count_by_email("ana @ example.org").await.unwrap(), 1);
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 
 use serde_json::json;
 
-use crate::desk::{Desk, SITE, code};
+use crate::desk::{Desk, SITE, code, on_both_stores};
 use crate::support::root;
 
 /// Without a session.
@@ -19,7 +19,7 @@ const OPEN: [(&str, &str); 7] = [
     ("POST", "/sign-in/finish"),
 ];
 /// With one.
-const OWN: [(&str, &str); 9] = [
+const OWN: [(&str, &str); 15] = [
     ("GET", "/me"),
     ("POST", "/sign-out"),
     ("GET", "/sessions"),
@@ -29,14 +29,23 @@ const OWN: [(&str, &str); 9] = [
     ("POST", "/passkeys/finish"),
     ("PATCH", "/passkeys/{id}"),
     ("DELETE", "/passkeys/{id}"),
+    ("POST", "/enquiries"),
+    ("GET", "/enquiries/{id}"),
+    ("PATCH", "/enquiries/{id}"),
+    ("POST", "/enquiries/{id}/notes"),
+    ("POST", "/enquiries/{id}/deliveries"),
+    ("GET", "/health"),
 ];
 /// With an administrator's.
-const ADMINISTRATORS: [(&str, &str); 5] = [
+const ADMINISTRATORS: [(&str, &str); 8] = [
     ("GET", "/people"),
     ("POST", "/people"),
     ("DELETE", "/people/{id}"),
     ("POST", "/people/{id}/invitation"),
     ("GET", "/audit"),
+    ("POST", "/person/find"),
+    ("POST", "/person/export"),
+    ("POST", "/person/erase"),
 ];
 
 fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -130,25 +139,59 @@ fn a_change_needs_the_offices_own_page() {
 fn nobody_touches_the_sessions_and_passkeys_of_another() {
     let desk = Desk::start();
     let (ana, luis) = (desk.colleague("Ana", "admin"), desk.colleague("Luis", "office"));
-    for list in ["/sessions", "/passkeys"] {
+    // A session has no name.
+    for (list, renamed) in [("/sessions", 405), ("/passkeys", 404)] {
         let listed = desk.get(list, Some(&ana.cookie)).json();
         let path = format!("{list}/{}", listed[0]["id"].as_str().unwrap());
         assert_eq!(desk.call("DELETE", &path, Some(&luis.cookie), &json!({})).status, 404);
-        assert_eq!(desk.call("PATCH", &path, Some(&luis.cookie), &json!({ "name": "x" })).status, 404);
+        assert_eq!(desk.call("PATCH", &path, Some(&luis.cookie), &json!({ "name": "x" })).status, renamed);
     }
     assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200);
     assert_eq!(desk.get("/passkeys", Some(&luis.cookie)).json().as_array().unwrap().len(), 1);
 }
 
 #[test]
-fn other_methods_and_addresses_are_not_there() {
+fn other_methods_are_named_and_other_addresses_are_not_there() {
     let desk = Desk::start();
     let ana = desk.colleague("Ana", "admin");
-    for (method, path) in [("POST", "/me"), ("GET", "/sign-out"), ("PUT", "/people"), ("GET", "/nothing")] {
+    for (method, path, allowed) in [
+        ("POST", "/me", "GET,HEAD"),
+        ("GET", "/sign-out", "POST"),
+        ("PUT", "/people", "GET,HEAD,POST"),
+        ("DELETE", "/enquiries/0190a1b2-0000-7000-8000-000000000000", "GET,HEAD,PATCH"),
+        ("GET", "/person/erase", "POST"),
+    ] {
         let answer = desk.call(method, path, Some(&ana.cookie), &json!({}));
-        assert_eq!((answer.status, code(&answer)), (404, "notFound".to_owned()), "{method} {path}");
+        assert_eq!((answer.status, code(&answer)), (405, "method".to_owned()), "{method} {path}");
+        assert_eq!(answer.header("allow"), Some(allowed), "{method} {path}");
+    }
+    for path in ["/nothing", "/enquiries/a/b/c", "/person"] {
+        let answer = desk.get(path, Some(&ana.cookie));
+        assert_eq!((answer.status, code(&answer)), (404, "notFound".to_owned()), "{path}");
     }
     let large = json!({ "name": "x".repeat(70_000) });
     assert_eq!(desk.post("/people", Some(&ana.cookie), &large).status, 413);
     assert_eq!(desk.post("/people", Some(&ana.cookie), &json!(["x"])).status, 400);
+}
+
+/// PostgreSQL has no character zero: what is no id never reaches it.
+#[test]
+fn absurd_ids_belong_to_nothing() {
+    on_both_stores(|desk| {
+        let ana = desk.colleague("Ana", "admin");
+        let long = "a".repeat(5000);
+        let absurd = ["%00", "x", "..%2f..", "%F0%9F%9B%AB", "'%20OR%201=1--", "%ff", &long];
+        for (method, route) in all().filter(|(_, route)| route.contains("{id}")) {
+            for id in absurd {
+                let answer = desk.call(method, &route.replace("{id}", id), Some(&ana.cookie), &json!({}));
+                assert_eq!(
+                    (answer.status, code(&answer)),
+                    (404, "notFound".to_owned()),
+                    "{method} {route} {id}"
+                );
+            }
+        }
+        assert_eq!(desk.get("/audit?after=%00", Some(&ana.cookie)).status, 400);
+        assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200);
+    });
 }

@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, Connection, Row};
 
 use crate::authenticator::Authenticator;
 use crate::support::http::Response;
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, copy_tree, root};
 
 pub const SITE: &str = "https://torre.example";
@@ -19,7 +19,8 @@ const OFFICE: &str = r#"{"script":"assets/office-1.js","style":"assets/office-1.
 
 pub struct Desk {
     pub torre: Torre,
-    postgres: Option<Postgres>,
+    /// The address of its PostgreSQL.
+    postgres: Option<String>,
 }
 
 /// Somebody with a passkey and a session.
@@ -31,13 +32,17 @@ pub struct Colleague {
 /// The same on SQLite and on PostgreSQL.
 pub fn on_both_stores(test: impl Fn(&mut Desk)) {
     test(&mut Desk::start());
-    let postgres = Postgres::start();
-    let desk = Desk::started(prepare(&[("DATABASE_URL", &postgres.url())]));
+    let postgres = new_database();
+    let desk = Desk::started(prepare(&[("DATABASE_URL", &postgres)]));
     test(&mut Desk { postgres: Some(postgres), ..desk });
 }
 
 pub fn prepare(settings: &[(&str, &str)]) -> Torre {
-    let mut torre = Torre::new(&[("TORRE_SITE_URL", SITE)]);
+    let mut torre = Torre::new(&[
+        ("TORRE_SITE_URL", SITE),
+        ("TORRE_LEADS_PER_MINUTE", "1000000"),
+        ("TORRE_LEADS_TOTAL_PER_MINUTE", "1000000"),
+    ]);
     let web = torre.folder().join("web");
     for folder in ["client/assets", "server"] {
         fs::create_dir_all(web.join(folder)).unwrap();
@@ -148,9 +153,20 @@ impl Desk {
         entries.iter().map(|entry| entry["action"].as_str().unwrap().to_owned()).collect()
     }
 
+    /// The same of one person, for whom nobody has to be an administrator.
+    pub fn actions_of(&self, name: &str) -> Vec<String> {
+        let statement = format!(
+            "SELECT audit.action FROM audit JOIN staff ON staff.id = audit.staff_id WHERE staff.name = '{name}' ORDER BY audit.id DESC"
+        );
+        self.on_database(async |connection| {
+            let rows = sqlx::query(sqlx::AssertSqlSafe(statement)).fetch_all(connection).await.unwrap();
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+    }
+
     fn database(&self) -> String {
         match &self.postgres {
-            Some(postgres) => postgres.url(),
+            Some(postgres) => postgres.clone(),
             None => format!("sqlite://{}", self.torre.data().join("torre.db").display()),
         }
     }

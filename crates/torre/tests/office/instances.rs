@@ -4,12 +4,12 @@ use serde_json::json;
 
 use crate::authenticator::Authenticator;
 use crate::desk::{Desk, HOST, SITE, cookie_of, prepare};
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 
 #[test]
 fn instances_agree_on_ceremonies_sessions_and_people() {
-    let postgres = Postgres::start();
-    let [first, second] = [(); 2].map(|()| Desk::started(prepare(&[("DATABASE_URL", &postgres.url())])));
+    let postgres = new_database();
+    let [first, second] = [(); 2].map(|()| Desk::started(prepare(&[("DATABASE_URL", &postgres)])));
 
     let token = first.invite("Ana", "admin");
     let mut device = Authenticator::new(SITE, HOST);

@@ -8,6 +8,7 @@ pub mod mail;
 pub mod many_posts;
 pub mod postgres;
 mod process;
+pub mod shared_postgres;
 pub mod small_disk;
 pub mod stuck_disk;
 mod tls;

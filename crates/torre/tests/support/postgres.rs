@@ -53,6 +53,20 @@ impl Postgres {
         Some((disk, self.url().replace("/postgres?", "/small?")))
     }
 
+    /// Its address.
+    pub fn create_database(&self, name: &str) -> String {
+        self.sql(&format!("CREATE DATABASE {name}"));
+        self.url().replace("/postgres?", &format!("/{name}?"))
+    }
+
+    pub fn pid(&self) -> u32 {
+        self.process.as_ref().unwrap().id()
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     fn sql(&self, statement: &str) {
         let mut psql = self.command("psql");
         let done = psql.arg(self.url()).args(["-v", "ON_ERROR_STOP=1", "-c", statement]).output().unwrap();

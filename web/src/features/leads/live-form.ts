@@ -2,6 +2,7 @@
 import { createFormControl } from "react-hook-form";
 import type { Language } from "../../generated/Language";
 import { exerciseToSend } from "../../site/enquiry-addition";
+import { campaignOfVisit } from "./campaign";
 import { clearDraft, keepDraft, readDraft, type Attempt, type Draft, type DraftValues } from "./draft";
 import { FIELDS, type FormKind, type LeadField, type LeadValues } from "./form-kinds";
 import { EMPTY, RULES } from "./lead-rules";
@@ -70,6 +71,7 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
       .filter(([, text]) => text !== "");
     const { href } = window.location;
     const exercise = exerciseToSend();
+    const campaign = campaignOfVisit();
     return {
       form: kind,
       ...Object.fromEntries(filled),
@@ -77,6 +79,7 @@ export function createLiveForm({ kind, preset, element, onChange }: Options) {
       consent: RULES.consent(values.consent),
       origen_url: href,
       ...(exercise && { exercise }),
+      ...(campaign && { campaign }),
     };
   };
 
