@@ -11,5 +11,6 @@ pub mod histogram;
 pub mod html;
 pub mod language;
 pub mod page_key;
+pub mod printable;
 pub mod routes;
 pub mod time_zone;

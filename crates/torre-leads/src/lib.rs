@@ -5,6 +5,7 @@
 
 pub mod campaign;
 pub mod channel;
+pub mod csv;
 pub mod current_content;
 pub mod delivery;
 pub mod earlier_builds;
@@ -14,6 +15,7 @@ pub mod fingerprint;
 mod group_commit;
 pub mod idempotency_key;
 pub mod lead;
+pub mod lead_table;
 pub mod queue;
 pub mod rate_limiter;
 pub mod request;

@@ -19,6 +19,8 @@ pub enum Action {
     DeliveredAgain,
     ExportedPerson,
     ErasedPerson,
+    /// A list of enquiries was downloaded.
+    Exported,
 }
 
 impl Action {
@@ -40,6 +42,7 @@ impl Action {
             Action::DeliveredAgain => "deliveredAgain",
             Action::ExportedPerson => "exportedPerson",
             Action::ErasedPerson => "erasedPerson",
+            Action::Exported => "exported",
         }
     }
 }

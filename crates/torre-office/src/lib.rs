@@ -2,7 +2,8 @@
 //!
 //! `door` is what decides who may enter (roles, ceremonies, sessions) and knows no store; `store` is where it is kept, in
 //! the database of the enquiries; `enrolment`, `sign_in` and `own_passkeys` are the ways in. `enquiries` is what people work
-//! on inside: how an enquiry is read, and how long somebody has waited.
+//! on inside: how an enquiry is read, and how long somebody has waited; `live` tells those who watch
+//! what changes.
 
 pub mod audit_entry;
 pub mod door;
@@ -13,6 +14,7 @@ pub mod enrolment;
 pub mod identifier;
 pub mod invitation_link;
 pub mod invitation_text;
+pub mod live;
 pub mod office;
 pub mod own_passkeys;
 pub mod person;

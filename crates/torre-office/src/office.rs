@@ -10,6 +10,7 @@ use torre_leads::store_access::{StoreAccess, Unavailable};
 
 use crate::door::relying_party::RelyingParty;
 use crate::door::seal::Seal;
+use crate::live::queue::LiveQueue;
 use crate::store::{keys, staff};
 
 /// While nobody was invited, the store is asked this often, however many ask us.
@@ -25,6 +26,7 @@ struct Inner {
     /// Somebody was invited; nothing takes that back.
     is_open: AtomicBool,
     asked: Mutex<Option<Instant>>,
+    live: LiveQueue,
 }
 
 impl Office {
@@ -35,11 +37,17 @@ impl Office {
             seal: OnceLock::new(),
             is_open: AtomicBool::new(false),
             asked: Mutex::new(None),
+            live: LiveQueue::default(),
         }))
     }
 
     pub fn party(&self) -> &RelyingParty {
         &self.0.party
+    }
+
+    /// Who watches the queue, and what they are told.
+    pub fn live(&self) -> &LiveQueue {
+        &self.0.live
     }
 
     pub async fn run<T, W, F>(&self, work: W) -> Result<T, Unavailable>

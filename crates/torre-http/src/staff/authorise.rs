@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use axum::extract::FromRequestParts;
+use axum::http::Method;
 use axum::http::request::Parts;
 use jiff::Timestamp;
 use torre_office::door::role::Role;
@@ -14,8 +15,14 @@ use crate::client_address::client_address;
 use crate::staff::cookie;
 use crate::staff::error::StaffError;
 
-/// Anybody of the school. Asking is a sign of activity.
+/// With it the page asks by itself, and not because somebody does something.
+const LIVE: &str = "x-torre-live";
+
+/// Anybody of the school. Asking is a sign of activity, but for what a page reads by itself.
 pub(super) struct SignedIn(pub(super) SignedInPerson);
+
+/// The same, for what a page does by itself: never a sign of activity.
+pub(super) struct Watching(pub(super) SignedInPerson);
 
 /// Whoever invites and removes people.
 pub(super) struct Administrator(pub(super) SignedInPerson);
@@ -27,12 +34,26 @@ impl FromRequestParts<App> for SignedIn {
     type Rejection = StaffError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, StaffError> {
-        let token = cookie::session_of(&parts.headers).ok_or(StaffError::SignedOut)?;
-        let now = Timestamp::now().as_millisecond();
-        let found =
-            app.office.run(move |store| async move { sessions::find(&store, &token, true, now).await });
-        found.await?.map(SignedIn).ok_or(StaffError::SignedOut)
+        let is_live =
+            parts.method == Method::GET && parts.headers.get(LIVE).is_some_and(|value| value == "1");
+        find(parts, app, !is_live).await.map(SignedIn)
     }
+}
+
+impl FromRequestParts<App> for Watching {
+    type Rejection = StaffError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Watching, StaffError> {
+        find(parts, app, false).await.map(Watching)
+    }
+}
+
+async fn find(parts: &Parts, app: &App, is_activity: bool) -> Result<SignedInPerson, StaffError> {
+    let token = cookie::session_of(&parts.headers).ok_or(StaffError::SignedOut)?;
+    let now = Timestamp::now().as_millisecond();
+    let found =
+        app.office.run(move |store| async move { sessions::find(&store, &token, is_activity, now).await });
+    found.await?.ok_or(StaffError::SignedOut)
 }
 
 impl FromRequestParts<App> for Administrator {

@@ -9,6 +9,7 @@ mod enquiries;
 mod enquiry;
 mod enrolment;
 mod error;
+mod events;
 mod guard;
 mod health;
 mod invitation_mail;

@@ -5,10 +5,11 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
+use crate::staff::enquiries::{export as list_export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffErrorBody;
 use crate::staff::person::{erase, export, find};
-use crate::staff::{audit, devices, enrolment, health, people, sessions, sign_in, words};
+use crate::staff::{audit, devices, enrolment, events, health, people, sessions, sign_in, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -34,6 +35,12 @@ use crate::staff::{audit, devices, enrolment, health, people, sessions, sign_in,
         people::invite_again,
         people::remove,
         audit::entries,
+        list::list,
+        options::options,
+        list_export::csv,
+        viewing::see,
+        viewing::leave,
+        events::events,
         detail::show,
         change::change,
         notes::add,

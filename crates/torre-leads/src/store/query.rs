@@ -187,7 +187,7 @@ fn subscription_fields(consent_text: &str, confirmed: Option<String>) -> Value {
 }
 
 /// Milliseconds since 1970 as people and programs read them.
-pub(super) fn timestamp_text(milliseconds: i64) -> String {
+pub fn timestamp_text(milliseconds: i64) -> String {
     let moment = Timestamp::from_millisecond(milliseconds).unwrap_or_default();
     // Whole milliseconds: two enquiries of one second stay in order.
     format!("{moment:.3}")

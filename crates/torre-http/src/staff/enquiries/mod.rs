@@ -1,4 +1,8 @@
 //! Enquiries, as the office's page reads and changes them.
 
-#[allow(dead_code, reason = "what the list and one enquiry are read with")]
+pub(super) mod export;
+pub(super) mod filter_query;
+pub(super) mod list;
+pub(super) mod options;
 pub(super) mod row;
+pub(super) mod viewing;

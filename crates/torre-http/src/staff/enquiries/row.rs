@@ -66,6 +66,18 @@ impl Reading {
         named.or_else(|| local.courses.get(interest).map(|course| course.title.as_str()))
     }
 
+    /// Everything that an enquiry can be about.
+    pub(in crate::staff) fn interests(&self) -> impl Iterator<Item = &str> {
+        let local = self.local();
+        let named = local.text.0.keys().filter_map(|key| key.strip_prefix("interest."));
+        named.chain(local.courses.keys().map(String::as_str))
+    }
+
+    /// A word of the office; where there is none for it, its key.
+    pub(in crate::staff) fn word<'a>(&'a self, group: &str, key: &'a str) -> &'a str {
+        self.local().text.0.get(&format!("staff.{group}.{key}")).map_or(key, String::as_str)
+    }
+
     pub(in crate::staff) fn row(&self, row: EnquiryRow) -> Row {
         Row {
             waited_minutes: self.waiting_time.minutes(&row, self.now),

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use crate::cli::terminal::printable;
+use torre_base::printable::printable;
 
 #[derive(Default)]
 pub(crate) struct Report {

@@ -8,7 +8,8 @@ use torre_office::person::address::PersonAddress;
 use torre_office::person::erase::erase;
 
 use crate::cli::leads::error::CommandError;
-use crate::cli::terminal::{enquiries, printable};
+use crate::cli::terminal::enquiries;
+use torre_base::printable::printable;
 
 pub(super) async fn run(
     store: &LeadStore,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use torre_leads::store::error::StoreError;
 
-use crate::cli::terminal::printable;
+use torre_base::printable::printable;
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CommandError {

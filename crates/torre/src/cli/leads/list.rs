@@ -13,7 +13,7 @@ use crate::cli::leads::error::CommandError;
 use crate::cli::leads::export;
 use crate::cli::leads::interests::Interests;
 use crate::cli::leads::lead_id::whole_id;
-use crate::cli::terminal::printable;
+use torre_base::printable::printable;
 
 pub(super) async fn run(
     store: &LeadStore,

@@ -1,7 +1,6 @@
 //! `torre leads`: looking at enquiries and working through them, also while the server runs.
 
 pub(super) mod arguments;
-mod csv;
 mod erase;
 mod error;
 mod export;

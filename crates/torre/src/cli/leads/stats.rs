@@ -7,7 +7,8 @@ use torre_leads::store::stats::Count;
 
 use crate::cli::leads::arguments::ListFormat;
 use crate::cli::leads::error::CommandError;
-use crate::cli::terminal::{enquiries, printable, printable_json};
+use crate::cli::terminal::enquiries;
+use torre_base::printable::{printable, printable_json};
 
 pub(super) async fn run(
     store: &LeadStore,

@@ -9,7 +9,7 @@ use torre_leads::store::notifications::UncertainNotification;
 use crate::cli::notify::arguments::NotifyCommand;
 use crate::cli::notify::error::NotifyError;
 use crate::cli::notify::question::confirm;
-use crate::cli::terminal::printable;
+use torre_base::printable::printable;
 
 pub(super) async fn run(
     store: &LeadStore,

@@ -21,7 +21,7 @@ use torre_leads::store_access::StoreAccess;
 use torre_leads::subscriptions::service::Subscriptions;
 use torre_office::door::relying_party::RelyingParty;
 use torre_office::office::Office;
-use torre_office::retention;
+use torre_office::{live, retention};
 use torre_render::assets::COUNTRY_DATABASE;
 use torre_render::publish::publisher::Publisher;
 use torre_render::publish::sources::Sources;
@@ -65,13 +65,16 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     let leads = lead_service(&app, location, lock).start(requests, leads_stopped)?;
     let (stop, stopped) = watch::channel(false);
     let threads = sockets.serve(&app, &stopped)?;
+    let office = app.office.clone();
     runtime.block_on(async {
         tokio::spawn(retention::purge_loop(app.office.clone()));
+        tokio::spawn(live::poll::run(app.office.clone()));
         tokio::spawn(publish_changes(app));
         shutdown_signal().await;
     });
     tracing::info!("stopping: open requests may finish");
     stop.send_replace(true);
+    office.live().stop();
     for thread in threads {
         join(thread, "a serving thread panicked");
     }

@@ -6,7 +6,7 @@ use torre_leads::store::error::StoreError;
 use torre_leads::subscriptions::token::NoRandomNumbers;
 use torre_office::door::relying_party::NoRelyingParty;
 
-use crate::cli::terminal::printable;
+use torre_base::printable::printable;
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum StaffCommandError {

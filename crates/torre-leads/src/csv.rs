@@ -1,10 +1,10 @@
 //! Comma-separated values that a spreadsheet shows and does not run.
 
-use crate::cli::terminal::printable;
+use torre_base::printable::printable;
 
 /// A cell that starts like a formula gets an apostrophe in front: spreadsheets show the rest as text. Control characters
 /// and marks of direction are left out, also in a file: somebody looks at it in a terminal. JSON has every character.
-pub(super) fn cell(text: &str) -> String {
+pub fn cell(text: &str) -> String {
     let text = printable(text);
     let formula =
         text.starts_with(['=', '+', '-', '@', '\t', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
@@ -12,8 +12,8 @@ pub(super) fn cell(text: &str) -> String {
     format!("\"{}\"", safe.replace('"', "\"\""))
 }
 
-pub(super) fn line<'a>(cells: impl IntoIterator<Item = &'a str>, separator: &str) -> String {
-    let cells: Vec<String> = cells.into_iter().map(cell).collect();
+pub fn line<T: AsRef<str>>(cells: impl IntoIterator<Item = T>, separator: &str) -> String {
+    let cells: Vec<String> = cells.into_iter().map(|text| cell(text.as_ref())).collect();
     cells.join(separator) + "\r\n"
 }
 

@@ -1,0 +1,147 @@
+//! The list of the queue, a page at a time. First the ids of the page, then its rows: what is costly about a row is read of
+//! those alone that are shown.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+use torre_leads::store::dialect::Dialect;
+use torre_leads::store::error::StoreError;
+use torre_leads::store::lead_store::LeadStore;
+
+use crate::enquiries::filter::{Cursor, EnquiryFilter};
+use crate::enquiries::row::{EnquiryRow, enquiry_columns, enquiry_tables};
+use crate::enquiries::search_words::SearchWords;
+use crate::enquiries::view::View;
+use crate::store::enquiry_filter::{push_conditions, push_order, push_words};
+use crate::store::statement::{Statement, Value};
+
+/// Up to so many that have the words, those are sorted; of more, the queue is read in its order and each is asked for the
+/// words, until a page is full.
+const FEW: i64 = 4000;
+
+#[derive(Clone, Debug)]
+pub struct EnquiryPage {
+    pub rows: Vec<EnquiryRow>,
+    /// Where the next page begins; none after the last.
+    pub next: Option<Cursor>,
+}
+
+/// How the words are looked for.
+#[derive(Clone, Copy)]
+enum Search<'a> {
+    None,
+    /// From the words to the enquiries.
+    Few(&'a SearchWords),
+    /// From the enquiries to the words.
+    Many(&'a SearchWords),
+}
+
+pub async fn list(
+    store: &LeadStore,
+    filter: &EnquiryFilter,
+    after: Option<&Cursor>,
+    limit: usize,
+) -> Result<EnquiryPage, StoreError> {
+    let rows = read(store, enquiry_columns!(), filter, after, limit + 1).await?;
+    let mut rows = rows.iter().map(EnquiryRow::read).collect::<Result<Vec<_>, _>>()?;
+    let has_more = rows.len() > limit;
+    rows.truncate(limit);
+    let next = rows.last().filter(|_| has_more).map(|row| cursor(row, filter.view));
+    Ok(EnquiryPage { rows, next })
+}
+
+/// `columns` of the enquiries of a page.
+pub(super) async fn read(
+    store: &LeadStore,
+    columns: &str,
+    filter: &EnquiryFilter,
+    after: Option<&Cursor>,
+    limit: usize,
+) -> Result<Vec<AnyRow>, StoreError> {
+    let search = match &filter.words {
+        None => Search::None,
+        Some(words) if is_few(store, words).await? => Search::Few(words),
+        Some(words) => Search::Many(words),
+    };
+    let mut statement = Statement::default();
+    if let Search::Few(words) = search {
+        push_found(&mut statement, words, store.dialect());
+    }
+    statement.push(&format!("SELECT {columns} FROM ("));
+    push_ids(&mut statement, filter, after, search, store.dialect());
+    statement.push_bound(" LIMIT ", Value::Number(i64::try_from(limit).unwrap_or(i64::MAX)));
+    statement.push(concat!(") AS page CROSS JOIN ", enquiry_tables!(), " WHERE leads.id = page.id"));
+    push_order(&mut statement, filter.view);
+    Ok(statement.query().fetch_all(store.reader()).await?)
+}
+
+pub(super) fn cursor(row: &EnquiryRow, view: View) -> Cursor {
+    let at = match view {
+        View::Done => row.done_at.unwrap_or_default(),
+        _ => row.received_at,
+    };
+    Cursor { at, id: row.id.clone() }
+}
+
+async fn is_few(store: &LeadStore, words: &SearchWords) -> Result<bool, StoreError> {
+    let mut statement = Statement::default();
+    statement.push(match store.dialect() {
+        Dialect::Sqlite => "SELECT COUNT(*) FROM (SELECT rowid FROM lead_words WHERE ",
+        Dialect::Postgres => "SELECT COUNT(*) FROM (SELECT 1 FROM lead_texts WHERE ",
+    });
+    push_words(&mut statement, words, store.dialect());
+    statement.push_bound(" LIMIT ", Value::Number(FEW + 1));
+    statement.push(") AS found");
+    let count: i64 = statement.query().fetch_one(store.reader()).await?.try_get(0)?;
+    Ok(count <= FEW)
+}
+
+/// The ids of the page, in its order.
+fn push_ids(
+    statement: &mut Statement,
+    filter: &EnquiryFilter,
+    after: Option<&Cursor>,
+    search: Search<'_>,
+    dialect: Dialect,
+) {
+    statement.push(match search {
+        // In this order: SQLite reads what stands first first.
+        Search::Few(_) => "SELECT leads.id AS id FROM found CROSS JOIN leads",
+        Search::None | Search::Many(_) => "SELECT leads.id AS id FROM leads",
+    });
+    push_conditions(statement, filter, after);
+    match search {
+        Search::None => {}
+        Search::Few(_) => statement.push(" AND leads.id = found.lead_id"),
+        Search::Many(words) => push_has_words(statement, words, dialect),
+    }
+    push_order(statement, filter.view);
+}
+
+/// `WITH found …`: the ids of all that have the words.
+fn push_found(statement: &mut Statement, words: &SearchWords, dialect: Dialect) {
+    statement.push("WITH found AS MATERIALIZED (SELECT lead_texts.lead_id FROM ");
+    statement.push(match dialect {
+        Dialect::Sqlite => "lead_words CROSS JOIN lead_texts ON lead_texts.row = lead_words.rowid WHERE ",
+        Dialect::Postgres => "lead_texts WHERE ",
+    });
+    push_words(statement, words, dialect);
+    statement.push(") ");
+}
+
+/// Asked of one enquiry after the other: no planner turns it around.
+fn push_has_words(statement: &mut Statement, words: &SearchWords, dialect: Dialect) {
+    match dialect {
+        Dialect::Sqlite => {
+            statement.push(" AND EXISTS (SELECT 1 FROM lead_words WHERE ");
+            push_words(statement, words, dialect);
+            statement.push(
+                " AND lead_words.rowid = (SELECT lead_texts.row FROM lead_texts WHERE lead_texts.lead_id = leads.id))",
+            );
+        }
+        Dialect::Postgres => {
+            statement.push(" AND (SELECT ");
+            push_words(statement, words, dialect);
+            statement.push(" FROM lead_texts WHERE lead_texts.lead_id = leads.id)");
+        }
+    }
+}
