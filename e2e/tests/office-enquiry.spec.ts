@@ -145,7 +145,7 @@ test("an enquiry by phone is entered by hand, with a draft and without a mail", 
   await expect(page.getByRole("radio", { name: "En persona" })).toBeChecked();
   await page.getByRole("button", { name: "Anotar", exact: true }).click();
   await expect(page.getByText("Hace falta un correo completo o un teléfono")).toBeVisible();
-  await page.getByLabel("Teléfono").fill("600 700 800");
+  await page.getByRole("textbox", { name: "Teléfono" }).fill("600 700 800");
   await page.getByRole("button", { name: "Anotar", exact: true }).click();
   await expect(heading(page, "Estela Teléfono")).toBeVisible();
   await expect(page.getByText("Si hay plazas en enero").first()).toBeVisible();

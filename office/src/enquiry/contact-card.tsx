@@ -1,5 +1,5 @@
 /** How to reach the person. What is wrong is corrected in its place. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Enquiry } from "../api/enquiry-shapes";
 import { useNames } from "../queue/use-names";
 import { Button } from "../ui/button";
@@ -13,6 +13,14 @@ export function ContactCard({ enquiry, onChange }: CardProps) {
   const { t } = useWords();
   const { languageName } = useNames();
   const [corrects, setCorrects] = useState(false);
+  const didCorrect = useRef(false);
+  useEffect(() => {
+    if (didCorrect.current && !corrects) {
+      // Back to the button that began it.
+      document.getElementById("correct")?.focus();
+    }
+    didCorrect.current = corrects;
+  }, [corrects]);
   const { email, phone, company, language } = enquiry;
   if (corrects) {
     return (

@@ -24,31 +24,27 @@ export function CorrectForm({ enquiry, onChange, onEnd }: FormProps) {
   const { data: options } = useLoad("options", readOptions);
   const changing = useChange(onChange);
   const form = useRef<HTMLFormElement>(null);
-  const end = () => {
-    onEnd();
-    setTimeout(() => document.getElementById("correct")?.focus());
-  };
   const finish = () => {
     say(t("enquiry.saved"));
-    end();
+    onEnd();
   };
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const mine = changed(dataOf(seen), data);
-    void (Object.keys(mine).length === 0 ? end() : changing.run(seen, mine, finish));
+    void (Object.keys(mine).length === 0 ? onEnd() : changing.run(seen, mine, finish));
   };
   const errors = fieldErrors(changing.error);
   return (
     <form ref={form} className="stack" noValidate onSubmit={save}>
       <DataFields data={data} errors={errors} courses={options?.courses ?? []} onChange={setData} />
-      <ConflictPanel changing={changing} onApplied={finish} onLeave={end} />
+      <ConflictPanel changing={changing} onApplied={finish} onLeave={onEnd} />
       <Failure error={Object.keys(errors).length === 0 ? changing.error : null} />
       <div className="actions">
         <Button type="submit" busy={changing.busy}>
           {t("save")}
         </Button>
-        <Button kind="quiet" onClick={end}>
+        <Button kind="quiet" onClick={onEnd}>
           {t("cancel")}
         </Button>
       </div>
