@@ -17,7 +17,7 @@ const words =
   };
 
 test.each([
-  [0, "Ahora", "Now"],
+  [0, "0 min", "0 min"],
   [35, "35 min", "35 min"],
   [60, "1 h", "1 h"],
   [200, "3 h 20 min", "3 h 20 min"],

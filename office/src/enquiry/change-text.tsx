@@ -7,10 +7,10 @@ import { useWords } from "../words/words";
 
 /** A value as people know it: the store holds codes. */
 export function useChangedValue() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const me = useMe();
   const { statusName, suspicionName, languageName } = useNames();
-  const options = recall<Options>("options");
+  const options = recall<Options>(`options ${language}`);
   return (field: string, value: string | null): string => {
     if (value === null || value === "") {
       return t(

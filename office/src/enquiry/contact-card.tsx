@@ -32,7 +32,11 @@ export function ContactCard({ enquiry, onChange }: CardProps) {
   return (
     <section className="panel contact" aria-label={t("enquiry.contact")}>
       {email && (
-        <a className="button button-primary" href={mailTo(email)}>
+        // Who answers spam asks for more of it.
+        <a
+          className={`button ${enquiry.suspicion === null ? "button-primary" : "button-secondary"}`}
+          href={mailTo(email)}
+        >
           {t("enquiry.answer")}
         </a>
       )}

@@ -1,8 +1,6 @@
 /** Corrects what somebody mistyped, or what one heard on the phone. */
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { readOptions } from "../api/enquiries";
 import type { Enquiry } from "../api/enquiry-shapes";
-import { useLoad } from "../load/use-load";
 import { Button } from "../ui/button";
 import { Failure } from "../ui/failure";
 import { useNotice } from "../ui/notices";
@@ -12,6 +10,7 @@ import { DataFields } from "./data-fields";
 import { changed, dataOf } from "./data";
 import { fieldErrors } from "./field-errors";
 import { useChange } from "./use-change";
+import { useOptions } from "../queue/use-options";
 
 type FormProps = { enquiry: Enquiry; onChange: (enquiry: Enquiry) => void; onEnd: () => void };
 
@@ -21,7 +20,7 @@ export function CorrectForm({ enquiry, onChange, onEnd }: FormProps) {
   // Whoever corrects has seen this state, whatever comes meanwhile.
   const [seen] = useState(enquiry);
   const [data, setData] = useState(() => dataOf(enquiry));
-  const { data: options } = useLoad("options", readOptions);
+  const { data: options } = useOptions();
   const changing = useChange(onChange);
   const form = useRef<HTMLFormElement>(null);
   const finish = () => {

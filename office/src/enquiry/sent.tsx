@@ -13,7 +13,11 @@ export function Sent({ enquiry }: { enquiry: Enquiry }) {
     time: waitedText(t, waitedMinutes, "long"),
   });
   return (
-    <section className="sent" aria-label={t("enquiry.sent")}>
+    <section
+      className="sent"
+      data-status={enquiry.suspicion === null ? enquiry.status : "suspected"}
+      aria-label={t("enquiry.sent")}
+    >
       <p className="sent-facts">
         <time dateTime={received}>{dates.moment(received)}</time>
         <span>{formName(form)}</span>

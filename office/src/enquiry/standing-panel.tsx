@@ -1,13 +1,12 @@
 /** Where it stands and who has it: one press each, and each can be taken back. */
-import { readOptions } from "../api/enquiries";
 import { STATUSES, type Change, type Enquiry, type PersonRef } from "../api/enquiry-shapes";
-import { useLoad } from "../load/use-load";
 import { useNames } from "../queue/use-names";
 import { useMe } from "../session/session";
 import { Button } from "../ui/button";
 import { useNotice } from "../ui/notices";
 import { useWords } from "../words/words";
 import type { Changing } from "./use-change";
+import { useOptions } from "../queue/use-options";
 
 type StandingProps = { enquiry: Enquiry; changing: Changing };
 
@@ -52,7 +51,7 @@ type PartProps = { enquiry: Enquiry; apply: (change: Change) => void };
 function Owner({ enquiry, apply }: PartProps) {
   const { t } = useWords();
   const me = useMe();
-  const { data } = useLoad("options", readOptions);
+  const { data } = useOptions();
   const owner = enquiry.owner;
   const others = (data?.people ?? []).filter(({ id }) => id !== me.id);
   // Whoever was removed meanwhile still has it.

@@ -1,5 +1,6 @@
 /** Looks again whenever the server says that something has changed, and now and then for the clock's sake. */
 import { useEffect, useRef } from "react";
+import { useWords } from "../words/words";
 import { useLive } from "./live";
 
 /** How long somebody has waited is said in minutes. */
@@ -7,6 +8,7 @@ const CLOCK_MS = 60_000;
 
 export function useRefresh(look: () => Promise<void>): void {
   const { stamp } = useLive();
+  const { language } = useWords();
   const latest = useRef(look);
   const running = useRef(false);
   const missed = useRef(false);
@@ -29,11 +31,12 @@ export function useRefresh(look: () => Promise<void>): void {
     running.current = false;
   });
 
+  // Titles of courses come in the language of the page.
   useEffect(() => {
     if (stamp !== null) {
       void refresh.current();
     }
-  }, [stamp]);
+  }, [stamp, language]);
 
   useEffect(() => {
     const clock = window.setInterval(() => {

@@ -1,13 +1,12 @@
 /** An enquiry that came by phone, in person or by mail, entered by whoever took it. */
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { ApiError } from "../api/api-error";
-import { enterEnquiry, readOptions } from "../api/enquiries";
+import { enterEnquiry } from "../api/enquiries";
 import { BY_HAND, type Data, type EnquiryByHand } from "../api/enquiry-shapes";
 import { useDraft } from "../drafts/draft";
 import { DataFields } from "../enquiry/data-fields";
 import { fieldErrors, type FieldErrors } from "../enquiry/field-errors";
 import { useAction } from "../load/use-action";
-import { useLoad } from "../load/use-load";
 import { useNames } from "../queue/use-names";
 import { go } from "../router/history";
 import { Button } from "../ui/button";
@@ -16,6 +15,7 @@ import { useNotice } from "../ui/notices";
 import { Page } from "../ui/page";
 import { TextArea } from "../ui/text-area";
 import { useWords } from "../words/words";
+import { useOptions } from "../queue/use-options";
 
 type Draft = Data & { id: string; form: EnquiryByHand["form"]; message: string };
 
@@ -53,7 +53,7 @@ export function NewEnquiryPage() {
   const [first] = useState(empty);
   const [draft, setDraft, clear] = useDraft<Draft>("enquiry", first);
   const [found, setFound] = useState<FieldErrors>({});
-  const { data: options } = useLoad("options", readOptions);
+  const { data: options } = useOptions();
   const form = useRef<HTMLFormElement>(null);
   const { run, busy, error } = useAction(async () => {
     const { id } = await enterEnquiry(bodyOf(draft));

@@ -28,6 +28,7 @@ export function QueuePage() {
   const search = searchOf(query);
   const queue = useQueue(search);
   const isAdministrator = useMe().role === "administrator";
+  const fresh = queue.list?.counts.new ?? 0;
   const [wanted, setWanted] = useState<string | null>(null);
   const [narrows, setNarrows] = useState(false);
   const bring = async () => {
@@ -43,7 +44,9 @@ export function QueuePage() {
   return (
     <>
       <header className="queue-head">
-        <PageHeading>{t("queue.title")}</PageHeading>
+        <PageHeading tab={fresh > 0 ? `(${fresh}) ${t("queue.title")}` : undefined}>
+          {t("queue.title")}
+        </PageHeading>
         <SearchBox query={query} />
         <KeysButton />
         <Link to={{ page: "newEnquiry" }} className="button button-secondary">
@@ -74,7 +77,7 @@ function Shown({ query, queue, wanted }: { query: Query; queue: Queue; wanted: s
   return (
     <div aria-busy={!isCurrent}>
       {list.rows.length === 0 ? (
-        <EmptyList query={query} />
+        <EmptyList query={query} counts={list.counts} />
       ) : (
         <StripList key={queue.of} list={list} search={queue.of} wanted={wanted} onChange={queue.change} />
       )}

@@ -1,9 +1,10 @@
 /** Nothing here: what that means, and where to go on. */
+import type { Counts } from "../api/enquiry-shapes";
 import { Link } from "../router/link";
 import { useWords } from "../words/words";
 import { activeFilters, searchOf, withoutFilters, type Query } from "./query";
 
-export function EmptyList({ query }: { query: Query }) {
+export function EmptyList({ query, counts }: { query: Query; counts: Counts }) {
   const { t } = useWords();
   const isNarrowed = activeFilters(query) > 0;
   const elsewhere = query.view !== "all" && (query.q !== "" || isNarrowed);
@@ -20,9 +21,9 @@ export function EmptyList({ query }: { query: Query }) {
           {t("queue.searchAll")}
         </Link>
       )}
-      {!elsewhere && !isNarrowed && query.q === "" && query.view === "new" && (
+      {!elsewhere && query.view !== "waiting" && query.view !== "all" && counts.waiting > 0 && (
         <Link className="link" to={{ page: "home", search: searchOf({ ...query, view: "waiting" }) }}>
-          {t("queue.toWaiting")}
+          {t("queue.toWaiting", { count: counts.waiting })}
         </Link>
       )}
     </div>

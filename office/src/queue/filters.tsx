@@ -1,6 +1,4 @@
 /** Narrows a list. Folded away, it still says how many narrow it. */
-import { readOptions } from "../api/enquiries";
-import { useLoad } from "../load/use-load";
 import { go } from "../router/history";
 import { Button } from "../ui/button";
 import { Failure } from "../ui/failure";
@@ -9,6 +7,7 @@ import { Select } from "../ui/select";
 import { useWords } from "../words/words";
 import { activeFilters, searchOf, withoutFilters, type Filter, type Query } from "./query";
 import { useNames } from "./use-names";
+import { useOptions } from "./use-options";
 
 export function FiltersButton({
   query,
@@ -42,7 +41,7 @@ export function FiltersButton({
 export function Filters({ query }: { query: Query }) {
   const { t, has } = useWords();
   const { formName, languageName } = useNames();
-  const { data, error } = useLoad("options", readOptions);
+  const { data, error } = useOptions();
   const apply = (next: Query) => go({ page: "home", search: searchOf(next) });
   const set = (name: Filter) => (value: string) => apply({ ...query, [name]: value });
 

@@ -23,7 +23,7 @@ type StripProps = {
 };
 
 export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
-  const { t } = useWords();
+  const { t, dates } = useWords();
   const { languageName } = useNames();
   const { id, interestTitle, excerpt, language, waitedMinutes } = row;
   const done = isDone(row.status);
@@ -35,7 +35,12 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
       data-left={row.hasLeft || undefined}
       onFocus={onChoose}
     >
-      <p id={part("wait")} className="slip-wait" data-pressure={done ? "calm" : pressure(waitedMinutes)}>
+      <p
+        id={part("wait")}
+        className="slip-wait"
+        data-pressure={done ? "calm" : pressure(waitedMinutes)}
+        title={dates.moment(row.received)}
+      >
         <span className="slip-time" aria-hidden="true">
           {waitedText(t, waitedMinutes)}
         </span>

@@ -14,7 +14,10 @@ export function useRoving(ids: string[]) {
   const focusOn = (id: string | undefined) => {
     if (id !== undefined) {
       choose(id);
-      links.current.get(id)?.focus();
+      const link = links.current.get(id);
+      link?.focus({ preventScroll: true });
+      // The whole strip, not only its name.
+      link?.closest("li")?.scrollIntoView({ block: "nearest" });
     }
   };
   const hasFocus = () =>

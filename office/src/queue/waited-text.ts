@@ -4,8 +4,10 @@ import { waited } from "./waited";
 
 type Say = (key: WordKey, values?: Values) => string;
 
+const said = (t: Say, count: number, one: WordKey, many: WordKey) => t(count === 1 ? one : many, { count });
+
 const counted = (t: Say, count: number, one: WordKey, many: WordKey) =>
-  count === 0 ? [] : [t(count === 1 ? one : many, { count })];
+  count === 0 ? [] : [said(t, count, one, many)];
 
 /** `short`: as a strip shows it. Otherwise as one would say it. */
 export function waitedText(t: Say, total: number, form: "short" | "long" = "short"): string {
@@ -23,7 +25,10 @@ export function waitedText(t: Say, total: number, form: "short" | "long" = "shor
           ...counted(t, minutes, "wait.minute", "wait.minutes"),
         ];
   if (parts.length === 0) {
-    return t("wait.now");
+    // The office was closed ever since, or it has just come.
+    return form === "short"
+      ? t("wait.shortMinutes", { count: 0 })
+      : said(t, 0, "wait.minute", "wait.minutes");
   }
   return parts.join(form === "short" ? " " : t("wait.and"));
 }

@@ -394,7 +394,6 @@ export type StaffTextKey =
   | "wait.hours"
   | "wait.minute"
   | "wait.minutes"
-  | "wait.now"
   | "wait.officeDay"
   | "wait.officeDays"
   | "wait.shortHours"
