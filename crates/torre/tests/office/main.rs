@@ -19,6 +19,7 @@ mod by_hand;
 mod ceremonies;
 mod commands;
 mod conflicts;
+mod contract;
 mod deliveries;
 mod desk;
 mod door;
