@@ -19,7 +19,7 @@ const OPEN: [(&str, &str); 7] = [
     ("POST", "/sign-in/finish"),
 ];
 /// With one.
-const OWN: [(&str, &str); 9] = [
+const OWN: [(&str, &str); 14] = [
     ("GET", "/me"),
     ("POST", "/sign-out"),
     ("GET", "/sessions"),
@@ -29,14 +29,20 @@ const OWN: [(&str, &str); 9] = [
     ("POST", "/passkeys/finish"),
     ("PATCH", "/passkeys/{id}"),
     ("DELETE", "/passkeys/{id}"),
+    ("GET", "/enquiries"),
+    ("GET", "/enquiries/options"),
+    ("POST", "/enquiries/{id}/viewing"),
+    ("DELETE", "/enquiries/{id}/viewing"),
+    ("GET", "/events"),
 ];
 /// With an administrator's.
-const ADMINISTRATORS: [(&str, &str); 5] = [
+const ADMINISTRATORS: [(&str, &str); 6] = [
     ("GET", "/people"),
     ("POST", "/people"),
     ("DELETE", "/people/{id}"),
     ("POST", "/people/{id}/invitation"),
     ("GET", "/audit"),
+    ("GET", "/enquiries.csv"),
 ];
 
 fn all() -> impl Iterator<Item = (&'static str, &'static str)> {

@@ -17,10 +17,21 @@ mod audit;
 mod authenticator;
 mod ceremonies;
 mod commands;
+mod csv;
 mod desk;
 mod door;
+mod event_stream;
+mod events;
 mod floods;
+#[path = "../../examples/bench_office/full_queue.rs"]
+mod full_queue;
 mod instances;
+mod long_queue;
 mod people;
+#[path = "../../examples/bench_office/questions.rs"]
+mod questions;
+mod queue;
+mod search;
+mod sent;
 mod sessions;
 mod shell;
