@@ -20,17 +20,28 @@ mod ceremonies;
 mod commands;
 mod conflicts;
 mod contract;
+mod csv;
 mod deliveries;
 mod desk;
 mod door;
 mod enquirer;
 mod enquiry;
+mod event_stream;
+mod events;
 mod floods;
+#[path = "../../examples/bench_office/full_queue.rs"]
+mod full_queue;
 mod health;
 mod instances;
+mod long_queue;
 mod notes;
 mod people;
 mod person;
+#[path = "../../examples/bench_office/questions.rs"]
+mod questions;
+mod queue;
 mod retention;
+mod search;
+mod sent;
 mod sessions;
 mod shell;
