@@ -5,11 +5,10 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use crate::staff::enquiries::{export as list_export, list, options, viewing};
+use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffErrorBody;
-use crate::staff::person::{erase, export, find};
-use crate::staff::{audit, devices, enrolment, events, health, people, sessions, sign_in, words};
+use crate::staff::{audit, devices, enrolment, events, health, people, person, sessions, sign_in, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -35,21 +34,21 @@ use crate::staff::{audit, devices, enrolment, events, health, people, sessions, 
         people::invite_again,
         people::remove,
         audit::entries,
-        list::list,
-        options::options,
-        list_export::csv,
-        viewing::see,
-        viewing::leave,
-        events::events,
         detail::show,
         change::change,
         notes::add,
         deliveries::again,
         entry::enter,
-        find::find,
-        export::export,
-        erase::erase,
-        health::health
+        person::find::find,
+        person::export::export,
+        person::erase::erase,
+        health::health,
+        list::list,
+        options::options,
+        export::csv,
+        viewing::see,
+        viewing::leave,
+        events::events
     ),
     components(schemas(StaffErrorBody)),
     modifiers(&Refusals)

@@ -4,12 +4,12 @@ use axum::routing::{any, delete, get, patch, post};
 use axum::{Router, middleware};
 
 use crate::app::App;
-use crate::staff::enquiries::{export as list_export, list, options, viewing};
+use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffError;
-use crate::staff::person::{erase, export, find};
 use crate::staff::{
-    audit, devices, enrolment, events, guard, health, openapi, people, sessions, shell, sign_in, words,
+    audit, devices, enrolment, events, guard, health, openapi, people, person, sessions, shell, sign_in,
+    words,
 };
 
 pub(crate) fn shell() -> Router<App> {
@@ -39,16 +39,16 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/audit", get(audit::entries))
         .route("/enquiries", get(list::list).post(entry::enter))
         .route("/enquiries/options", get(options::options))
-        .route("/enquiries.csv", get(list_export::csv))
-        .route("/enquiries/{id}/viewing", post(viewing::see).delete(viewing::leave))
+        .route("/enquiries.csv", get(export::csv))
         .route("/enquiries/{id}", get(detail::show).patch(change::change))
         .route("/enquiries/{id}/notes", post(notes::add))
         .route("/enquiries/{id}/deliveries", post(deliveries::again))
-        .route("/person/find", post(find::find))
-        .route("/person/export", post(export::export))
-        .route("/person/erase", post(erase::erase))
-        .route("/health", get(health::health))
+        .route("/enquiries/{id}/viewing", post(viewing::see).delete(viewing::leave))
         .route("/events", get(events::events))
+        .route("/person/find", post(person::find::find))
+        .route("/person/export", post(person::export::export))
+        .route("/person/erase", post(person::erase::erase))
+        .route("/health", get(health::health))
         .route("/openapi.json", get(openapi::contract))
         .fallback(not_found)
         .method_not_allowed_fallback(method_not_allowed)

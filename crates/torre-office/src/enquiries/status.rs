@@ -1,5 +1,7 @@
 //! The status of an enquiry. Builds and commands that know of no status know `done_at`: what they say with it counts.
 
+use torre_leads::lead::status_code;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EnquiryStatus {
     New,
@@ -48,13 +50,9 @@ impl EnquiryStatus {
 
     /// What a row says. Where column and `done_at` disagree, somebody who knows only the latter came after.
     pub fn of_row(column: Option<&str>, is_done: bool) -> EnquiryStatus {
-        let said =
-            EnquiryStatus::ALL.into_iter().find(|status| column.is_some_and(|text| text == status.column()));
-        match (said, is_done) {
-            (Some(status), _) if status.is_done() == is_done => status,
-            (_, true) => EnquiryStatus::Closed,
-            (_, false) => EnquiryStatus::New,
-        }
+        let said = status_code(column, is_done);
+        let known = EnquiryStatus::ALL.into_iter().find(|status| status.column() == said);
+        known.unwrap_or(if is_done { EnquiryStatus::Closed } else { EnquiryStatus::New })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
+use torre_leads::campaign::Campaign;
 use torre_leads::lead::Lead;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
@@ -15,7 +16,8 @@ use crate::store::enquiry_list::{cursor, read};
 
 const WITH_ALL: &str = concat!(
     enquiry_columns!(),
-    ", leads.message, leads.page, leads.consent_at, leads.policy_version, leads.fields, leads.campaign_source"
+    ", leads.message, leads.page, leads.consent_at, leads.policy_version, leads.fields, leads.campaign_source, \
+     leads.campaign_medium, leads.campaign_name"
 );
 /// Enough to be quick, little enough to wait in memory.
 const AT_ONCE: usize = 500;
@@ -44,6 +46,12 @@ fn exported(row: &AnyRow) -> Result<ExportedEnquiry, StoreError> {
     let read = EnquiryRow::read(row)?;
     let consent: Option<i64> = row.try_get(COLUMNS + 2)?;
     let fields: Option<String> = row.try_get(COLUMNS + 4)?;
+    let campaign = Campaign {
+        source: row.try_get(COLUMNS + 5)?,
+        medium: row.try_get(COLUMNS + 6)?,
+        name: row.try_get(COLUMNS + 7)?,
+    };
+    let source = campaign.source.clone();
     let lead = Lead {
         id: read.id.clone(),
         received: timestamp_text(read.received_at),
@@ -56,17 +64,16 @@ fn exported(row: &AnyRow) -> Result<ExportedEnquiry, StoreError> {
         company: read.company.clone(),
         interest: read.interest.clone().unwrap_or_default(),
         page: row.try_get(COLUMNS + 1)?,
-        // The table of the office has a column of its own for these three.
-        campaign: None,
-        status: read.status.column(),
-        owner: read.owner.as_ref().map(|owner| owner.name.clone()),
         consent: consent.map(timestamp_text),
         policy_version: row.try_get(COLUMNS + 3)?,
         suspicion: read.suspicion.clone(),
         done: read.done_at.map(timestamp_text),
+        campaign: campaign.known(),
+        status: read.status.column(),
+        owner: read.owner.as_ref().map(|owner| owner.name.clone()),
         fields: fields.and_then(|fields| serde_json::from_str(&fields).ok()),
     };
-    Ok(ExportedEnquiry { row: read, lead, source: row.try_get(COLUMNS + 5)? })
+    Ok(ExportedEnquiry { row: read, lead, source })
 }
 
 /// Before the first row leaves.

@@ -19,7 +19,7 @@ const OPEN: [(&str, &str); 7] = [
     ("POST", "/sign-in/finish"),
 ];
 /// With one.
-const OWN: [(&str, &str); 15] = [
+const OWN: [(&str, &str); 20] = [
     ("GET", "/me"),
     ("POST", "/sign-out"),
     ("GET", "/sessions"),
@@ -29,6 +29,11 @@ const OWN: [(&str, &str); 15] = [
     ("POST", "/passkeys/finish"),
     ("PATCH", "/passkeys/{id}"),
     ("DELETE", "/passkeys/{id}"),
+    ("GET", "/enquiries"),
+    ("GET", "/enquiries/options"),
+    ("POST", "/enquiries/{id}/viewing"),
+    ("DELETE", "/enquiries/{id}/viewing"),
+    ("GET", "/events"),
     ("POST", "/enquiries"),
     ("GET", "/enquiries/{id}"),
     ("PATCH", "/enquiries/{id}"),
@@ -37,12 +42,13 @@ const OWN: [(&str, &str); 15] = [
     ("GET", "/health"),
 ];
 /// With an administrator's.
-const ADMINISTRATORS: [(&str, &str); 8] = [
+const ADMINISTRATORS: [(&str, &str); 9] = [
     ("GET", "/people"),
     ("POST", "/people"),
     ("DELETE", "/people/{id}"),
     ("POST", "/people/{id}/invitation"),
     ("GET", "/audit"),
+    ("GET", "/enquiries.csv"),
     ("POST", "/person/find"),
     ("POST", "/person/export"),
     ("POST", "/person/erase"),

@@ -18,6 +18,7 @@ const LATE_SECONDS: i64 = 3600;
 const OLD_BACKUP_DAYS: i64 = 7;
 
 /// What the store says of itself.
+#[derive(Clone, Copy)]
 pub(super) struct Asked {
     backlog: Backlog,
     /// None for PostgreSQL, which others back up.

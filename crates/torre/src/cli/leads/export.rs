@@ -20,9 +20,9 @@ pub(super) trait LeadStream: Stream<Item = Result<Lead, StoreError>> + Unpin {}
 
 impl<S: Stream<Item = Result<Lead, StoreError>> + Unpin> LeadStream for S {}
 
-/// What the office made of it, after what was sent.
-const OWN_COLUMNS: [&str; 3] = ["campaign", "status", "owner"];
-const OWN_SPANISH_COLUMNS: [&str; 3] = ["campaña", "estado", "responsable"];
+/// Where it came from, and what the office made of it.
+const OFFICE_COLUMNS: [&str; 3] = ["campaign", "status", "owner"];
+const SPANISH_OFFICE_COLUMNS: [&str; 3] = ["campaña", "estado", "responsable"];
 
 pub(super) async fn run(
     store: &LeadStore,
@@ -48,10 +48,10 @@ impl Table<'_> {
     async fn write(&self, mut leads: impl LeadStream, out: &mut impl Write) -> Result<(), CommandError> {
         let head = match self.reader {
             Some(Reader::Excel) => {
-                let columns = SPANISH_COLUMNS.into_iter().chain(OWN_SPANISH_COLUMNS);
+                let columns = SPANISH_COLUMNS.into_iter().chain(SPANISH_OFFICE_COLUMNS);
                 format!("{EXCEL_MARK}{}", csv::line(columns, EXCEL_SEPARATOR))
             }
-            None => csv::line(COLUMNS.into_iter().chain(OWN_COLUMNS), ","),
+            None => csv::line(COLUMNS.into_iter().chain(OFFICE_COLUMNS), ","),
         };
         out.write_all(head.as_bytes())?;
         while let Some(lead) = leads.try_next().await? {
@@ -63,12 +63,18 @@ impl Table<'_> {
     fn row(&self, lead: &Lead) -> String {
         let interest = self.interests.in_words(&lead.interest);
         let campaign = lead.campaign.as_ref().map(ToString::to_string).unwrap_or_default();
-        let own = [campaign, lead.status.to_owned(), lead.owner.clone().unwrap_or_default()];
+        let office = [campaign, lead.status.to_owned(), lead.owner.clone().unwrap_or_default()];
+        let cells = match self.reader {
+            Some(Reader::Excel) => cells(lead, interest, madrid_cell),
+            None => cells(lead, interest, madrid_text),
+        };
+        csv::line(cells.into_iter().chain(office), self.separator())
+    }
+
+    fn separator(&self) -> &'static str {
         match self.reader {
-            Some(Reader::Excel) => {
-                csv::line(cells(lead, interest, madrid_cell).into_iter().chain(own), EXCEL_SEPARATOR)
-            }
-            None => csv::line(cells(lead, interest, madrid_text).into_iter().chain(own), ","),
+            Some(Reader::Excel) => EXCEL_SEPARATOR,
+            None => ",",
         }
     }
 }
