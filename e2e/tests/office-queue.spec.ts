@@ -174,6 +174,33 @@ test("the keys are shown by one of them, and can be turned off", async ({ page, 
   await expect(page.getByRole("link", { name: "Wanda Teclas" })).not.toBeFocused();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the same by thumb: found, taken, annotated, answered, and on to the rest of the office", async ({
+    page,
+    office,
+  }) => {
+    await office.enquire({ name: "Ximena Pulgar", phone: "600 123 123" });
+    await atWork(page, office, "Irene Thumb", "office");
+    await search(page).fill("ximena");
+    await page.getByRole("button", { name: "Tomar: Ximena Pulgar" }).tap();
+    await expect(strip(page, "Ximena Pulgar")).toContainText("Tú");
+    await page.getByRole("link", { name: "Ximena Pulgar" }).tap();
+    await expect(page.getByRole("link", { name: "Responder por correo" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "600 123 123" })).toBeVisible();
+    await page.getByLabel("Nota").fill("Llamada hecha");
+    await page.getByRole("button", { name: "Guardar nota" }).tap();
+    await expect(page.getByRole("region", { name: "Historial" })).toContainText("Llamada hecha");
+    await page.getByRole("button", { name: "Respondida", exact: true }).tap();
+    await expect(page.getByRole("button", { name: "Respondida", pressed: true })).toBeVisible();
+    await page.getByRole("button", { name: "Más" }).tap();
+    await page.getByRole("link", { name: "Sistema" }).tap();
+    await expect(heading(page, "Estado del sistema")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sistema" })).toBeHidden();
+  });
+});
+
 test("an administrator downloads the list as the screen shows it", async ({ page, office }) => {
   await office.enquire({ name: "=1+1 Xenia", email: addressFor("xenia"), message: "uno; dos" });
   await office.enquire({ name: "Yolanda Fuera" });

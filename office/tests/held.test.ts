@@ -46,6 +46,11 @@ test("a row that others changed is changed in its place", () => {
   expect(replaceRow(merged, row("b", { version: 4 })).rows[1]).toMatchObject({ version: 4 });
 });
 
+test("an answer that was on its way during a change does not take it back", () => {
+  const changed = replaceRow(holdPage(page("ab")), row("b", { version: 2, status: "answered" }));
+  expect(mergePage(changed, page("ab")).rows[1]).toMatchObject({ version: 2, status: "answered" });
+});
+
 test("showing more brings nothing twice, and no longer counts as new what it brought", () => {
   const merged = mergePage(holdPage(page("ab")), page("abx"));
   const more = appendPage({ ...merged, next: "after b" }, page("bxy"));

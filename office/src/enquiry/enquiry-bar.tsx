@@ -1,6 +1,6 @@
 /** Back to the list, and on to the next one of it. */
 import { KeysButton } from "../keys/keys-dialog";
-import { cameFrom, markRow } from "../queue/came-from";
+import { cameFrom } from "../queue/came-from";
 import { Link } from "../router/link";
 import { Unseen } from "../ui/unseen";
 import { useWords } from "../words/words";
@@ -11,11 +11,7 @@ export function EnquiryBar({ id }: { id: string }) {
   const near = neighbours(id);
   return (
     <nav className="enquiry-bar" aria-label={t("enquiry.navigation")}>
-      <Link
-        to={{ page: "home", search: cameFrom().search }}
-        className="enquiry-back"
-        onClickCapture={() => markRow(id)}
-      >
+      <Link to={{ page: "home", search: cameFrom().search }} className="enquiry-back">
         <span aria-hidden="true">←</span> {t("enquiry.back")}
       </Link>
       {near && (

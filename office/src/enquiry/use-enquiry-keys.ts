@@ -1,7 +1,7 @@
 /** The keys of one enquiry. */
 import type { Enquiry } from "../api/enquiry-shapes";
 import { useKeys } from "../keys/use-keys";
-import { cameFrom, markRow } from "../queue/came-from";
+import { cameFrom } from "../queue/came-from";
 import { isDone } from "../queue/standing";
 import { go } from "../router/history";
 import { useMe } from "../session/session";
@@ -17,10 +17,7 @@ export function useEnquiryKeys(enquiry: Enquiry, { run }: Changing): void {
   useKeys({
     j: () => open(neighbours(enquiry.id)?.next),
     k: () => open(neighbours(enquiry.id)?.previous),
-    u: () => {
-      markRow(enquiry.id);
-      go({ page: "home", search: cameFrom().search });
-    },
+    u: () => go({ page: "home", search: cameFrom().search }),
     a: () => void run(enquiry, { owner: enquiry.owner?.id === me.id ? null : me.id }, nothing),
     d: () => void run(enquiry, { status: isDone(enquiry.status) ? "inProgress" : "answered" }, nothing),
     s: () => void run(enquiry, { suspected: enquiry.suspicion === null }, nothing),

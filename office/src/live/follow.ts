@@ -26,33 +26,40 @@ export function follow(listener: Listener): () => void {
   const isThere = () => {
     window.clearTimeout(noticed);
     noticed = undefined;
-    refusals = 0;
     listener.away(false);
   };
 
   const isMissing = () => {
     noticed ??= window.setTimeout(() => listener.away(true), NOTICED_MS);
-    if (source?.readyState === EventSource.CLOSED) {
-      window.clearTimeout(again);
-      again = window.setTimeout(() => void find(), AGAIN_MS[Math.min(refusals, AGAIN_MS.length - 1)]);
-      refusals += 1;
-    }
+  };
+
+  const later = () => {
+    window.clearTimeout(again);
+    again = window.setTimeout(() => void find(), AGAIN_MS[Math.min(refusals, AGAIN_MS.length - 1)]);
+    refusals += 1;
   };
 
   /** A stream does not say why it was refused; a call does. */
   const find = async () => {
     try {
       await watch("me");
+      isThere();
+      // Too many tabs, perhaps: then it is looked at now and then.
+      listener.queue(`asked at ${Date.now()}`);
       open();
     } catch (error) {
-      await (error instanceof ApiError && error.code === "signedOut" ? end() : isMissing());
+      if (error instanceof ApiError && error.code === "signedOut") {
+        await end();
+      } else {
+        isMissing();
+        later();
+      }
     }
   };
 
   const end = async () => {
     source?.close();
-    window.clearTimeout(noticed);
-    noticed = undefined;
+    isThere();
     if (await signInAgain()) {
       open();
     }
@@ -63,16 +70,22 @@ export function follow(listener: Listener): () => void {
       return;
     }
     source?.close();
-    source = new EventSource("/api/staff/events");
-    source.addEventListener("open", isThere);
-    source.addEventListener("error", isMissing);
-    source.addEventListener("queue", ({ data }: MessageEvent<string>) =>
+    const opened = new EventSource("/api/staff/events");
+    source = opened;
+    opened.addEventListener("open", () => {
+      refusals = 0;
+      isThere();
+    });
+    opened.addEventListener("error", () =>
+      opened.readyState === EventSource.CLOSED ? later() : isMissing(),
+    );
+    opened.addEventListener("queue", ({ data }: MessageEvent<string>) =>
       listener.queue((JSON.parse(data) as { stamp: string }).stamp),
     );
-    source.addEventListener("viewers", ({ data }: MessageEvent<string>) =>
+    opened.addEventListener("viewers", ({ data }: MessageEvent<string>) =>
       listener.viewers(JSON.parse(data) as Viewers),
     );
-    source.addEventListener("signedOut", () => void end());
+    opened.addEventListener("signedOut", () => void end());
   };
 
   open();

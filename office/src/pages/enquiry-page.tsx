@@ -1,4 +1,5 @@
 /** One enquiry: all that was sent, all that was done, and what to do next. */
+import { useEffect } from "react";
 import type { Enquiry } from "../api/enquiry-shapes";
 import { ConflictPanel } from "../enquiry/conflict-panel";
 import { ContactCard } from "../enquiry/contact-card";
@@ -20,11 +21,13 @@ import { PageHeading } from "../ui/page";
 import { Sweep } from "../ui/sweep";
 import { useWords } from "../words/words";
 import { called } from "../queue/called";
+import { leave } from "../queue/came-from";
 
 export function EnquiryPage({ id }: { id: string }) {
   const { t } = useWords();
   const { data, error, reload, change, look } = useEnquiry(id);
   useViewing(id);
+  useEffect(() => () => leave(id), [id]);
   return (
     <>
       <EnquiryBar id={id} />

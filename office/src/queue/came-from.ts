@@ -21,7 +21,21 @@ export function cameFrom(): CameFrom {
   }
 }
 
-/** The row to come back to. */
+/** The enquiry that somebody has just left: its strip gets the focus. */
+let left: string | null = null;
+
+export const leave = (id: string): void => {
+  left = id;
+  row = id;
+};
+
+export function takeLeft(): string | null {
+  const taken = left;
+  left = null;
+  return taken;
+}
+
+/** The row that Tab reaches. */
 let row: string | null = null;
 
 export const markRow = (id: string | null): void => {

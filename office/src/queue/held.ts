@@ -38,7 +38,11 @@ export function mergePage(list: Held, now: QueuePage): Held {
   return {
     rows: list.rows.map((row, place) => {
       const newest = fresh.get(row.id);
-      return newest ? held(newest) : { ...row, hasLeft: row.hasLeft || place < reach };
+      if (newest) {
+        // Asked before a change of one's own and answered after it: what is known already is newer.
+        return newest.version < row.version ? row : held(newest);
+      }
+      return { ...row, hasLeft: row.hasLeft || place < reach };
     }),
     next: list.next,
     counts: now.counts,

@@ -1,10 +1,10 @@
 /** The bay: strips in the order in which people have waited, walked through with the keyboard. */
-import { useEffect, type KeyboardEvent } from "react";
+import { useEffect, useMemo, type KeyboardEvent } from "react";
 import type { Row } from "../api/enquiry-shapes";
 import { useKeys } from "../keys/use-keys";
-import { go, hasMoved } from "../router/history";
+import { go } from "../router/history";
 import { useWords } from "../words/words";
-import { markedRow, rememberList } from "./came-from";
+import { rememberList, takeLeft } from "./came-from";
 import type { Held } from "./held";
 import { Strip } from "./strip";
 import { useRoving } from "./use-roving";
@@ -20,17 +20,17 @@ type ListProps = {
 
 export function StripList({ list, search, wanted, onChange }: ListProps) {
   const { t } = useWords();
-  const ids = list.rows.map(({ id }) => id);
+  const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows]);
   const roving = useRoving(ids);
   const actions = useRowActions(onChange);
   const current = list.rows.find(({ id }) => id === roving.current);
-  useEffect(() => rememberList(search, ids));
+  useEffect(() => rememberList(search, ids), [search, ids]);
 
   // Back from an enquiry, to its strip. What the list was when the page came counts, not what it becomes.
   useEffect(() => {
-    const marked = markedRow();
-    if (hasMoved() && marked !== null && ids.includes(marked)) {
-      roving.focusOn(marked);
+    const left = takeLeft();
+    if (left !== null && ids.includes(left)) {
+      roving.focusOn(left);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);

@@ -59,6 +59,11 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
             {called(row, t("queue.nameless"))}
           </Link>
           {row.company && <span className="slip-company">{row.company}</span>}
+          {row.earlier > 0 && (
+            <span className="slip-company">
+              {t(row.earlier === 1 ? "queue.oneEarlier" : "queue.earlier", { count: row.earlier })}
+            </span>
+          )}
           {row.deliveryFailed && <span className="slip-warning">{t("queue.deliveryFailed")}</span>}
         </h2>
         <p id={part("about")} className="slip-about">

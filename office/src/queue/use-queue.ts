@@ -55,10 +55,12 @@ export function useQueue(search: string): Queue {
   const [error, setError] = useState<ApiError | null>(null);
   const asked = useRef(search);
   const latest = useRef<Held | null>(null);
+  const hasFailed = useRef(false);
   useLayoutEffect(() => {
     asked.current = search;
     latest.current = shown?.search === search ? shown.list : null;
-  }, [search, shown]);
+    hasFailed.current = error !== null;
+  }, [search, shown, error]);
 
   const show = useCallback((of: string, list: Held) => {
     keep(keyOfList(of), list);
@@ -89,7 +91,10 @@ export function useQueue(search: string): Queue {
 
   const refresh = useCallback(async () => {
     const before = latest.current;
-    if (before) {
+    if (!before) {
+      // It did not come at first: perhaps now.
+      await (hasFailed.current && watchQueue(search).then((page) => show(search, holdPage(page))));
+    } else {
       const now = await watchAsFar(search, before.rows.length);
       // Meanwhile more may have been shown, or a row changed: those count.
       const merged = mergePage(latest.current ?? before, now);
