@@ -13,9 +13,28 @@ async function fine(page: Page, state: string): Promise<void> {
   expect(sticksOut, `${state} is as wide as the screen`).toBeLessThanOrEqual(0);
 }
 
+/** A page of the menu, which is folded on a phone. */
+async function goTo(page: Page, name: string): Promise<void> {
+  const more = page.locator(".thumb-menu button");
+  if (await more.isVisible()) {
+    await more.click();
+  }
+  await page.getByRole("link", { name, exact: true }).click();
+}
+
 const WORDS = {
-  es: { remove: /^Quitar:/, rename: /^Cambiar nombre:/, people: "Personas", audit: "Registro" },
-  en: { remove: /^Remove:/, rename: /^Rename:/, people: "People", audit: "Audit log" },
+  es: {
+    remove: /^Quitar:/,
+    rename: /^Cambiar nombre:/,
+    people: "Personas",
+    audit: "Registro",
+  },
+  en: {
+    remove: /^Remove:/,
+    rename: /^Rename:/,
+    people: "People",
+    audit: "Audit log",
+  },
 } as const;
 
 for (const width of [390, 1440]) {
@@ -56,7 +75,7 @@ for (const width of [390, 1440]) {
         await page.getByRole("button", { name: words.rename }).click();
         await fine(page, "a passkey renamed");
 
-        await page.getByRole("link", { name: words.people }).click();
+        await goTo(page, words.people);
         await expect(page.getByRole("heading", { name })).toBeVisible();
         await fine(page, "people");
         await page.locator(".page-head button").click();
@@ -72,13 +91,94 @@ for (const width of [390, 1440]) {
         await fine(page, "a question before somebody is removed");
         await page.keyboard.press("Escape");
 
-        await page.getByRole("link", { name: words.audit }).click();
+        await goTo(page, words.audit);
         await expect(page.getByRole("table")).toBeVisible();
         await fine(page, "the audit log");
         await page.context().clearCookies({ name: "__Host-staff" });
-        await page.getByRole("link", { name: words.people }).click();
+        await goTo(page, words.people);
         await expect(page.locator("dialog.lapsed")).toBeVisible();
         await fine(page, "a session that has ended");
+      });
+
+      test("at work", async ({ page, office }) => {
+        const mark = `axe${width}${language}`;
+        const name = `María de los Ángeles Etxeberria ${mark}`;
+        await office.enquire({
+          name,
+          company: "Aeródromos del Norte",
+          message: `${"larguísima".repeat(30)} ${mark}`,
+        });
+        await office.enquire({ name: `Spam ${mark}`, website: "x" });
+        await plugIn(page);
+        await page.goto(await office.invite(`Dora ${mark}`));
+        await page.locator(".button-primary").click();
+        await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+        await page.goto(`${office.address}/staff?view=all&q=${mark}`);
+        await expect(page.locator(".slip")).toHaveCount(2);
+        await page.locator(".fold-button").click();
+        await page.keyboard.press("Escape");
+        await page.locator("h1").focus();
+        await page.keyboard.press("j");
+        await fine(page, "the queue, with its filters");
+        await page.keyboard.press("?");
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await fine(page, "the keys");
+        await page.keyboard.press("Escape");
+        await page.goto(`${office.address}/staff?view=done&q=${mark}`);
+        await expect(page.locator(".empty")).toBeVisible();
+        await fine(page, "an empty list");
+        await page.goto(`${office.address}/staff?view=waiting&q=${mark}`);
+        await page.getByRole("link", { name }).click();
+        await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+        await page.locator("#note").fill("una nota");
+        await page.locator(".note-form [type=submit]").click();
+        await expect(page.locator(".entry-note")).toBeVisible();
+        await fine(page, "an enquiry");
+        await page.locator("#correct").click();
+        await page.locator("input[type=tel]").fill("no");
+        await page.locator(".enquiry-side [type=submit]").click();
+        await expect(page.locator(".enquiry-side .failure").first()).toBeVisible();
+        await fine(page, "data with a mistake");
+        await office.store(`UPDATE leads SET version = version + 1 WHERE name = '${name}'`);
+        await page.locator("input[type=tel]").fill("600 000 000");
+        await page.locator(".enquiry-side [type=submit]").click();
+        await expect(page.locator(".conflict")).toBeVisible();
+        await fine(page, "a conflict");
+        await page.goto(`${office.address}/staff/enquiries/new`);
+        await page.locator("form [type=submit]").click();
+        await expect(page.locator(".failure").first()).toBeVisible();
+        await fine(page, "an enquiry by hand with mistakes");
+        await page.goto(`${office.address}/staff?view=suspected&q=${mark}`);
+        await page.getByRole("link", { name: `Spam ${mark}` }).click();
+        await expect(page.locator(".suspicion")).toBeVisible();
+        await fine(page, "an enquiry put aside");
+      });
+
+      test("duties and health", async ({ page, office }) => {
+        const mark = `duty${width}${language}`;
+        await office.enquire({ name: `Elena ${mark}`, email: `${mark}@correo.example` });
+        await plugIn(page);
+        await page.goto(await office.invite(`Flora ${mark}`));
+        await page.locator(".button-primary").click();
+        await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+        if (width < 1024) {
+          await page.locator(".thumb-menu button").click();
+          await fine(page, "the menu of a phone");
+        }
+        await page.goto(`${office.address}/staff/person`);
+        await page.locator("input[type=email]").fill(`${mark}@correo.example`);
+        await page.locator("form [type=submit]").click();
+        await expect(page.locator(".person-result .rows")).toBeVisible();
+        await fine(page, "a person's data");
+        await page.locator(".button-danger").click();
+        await fine(page, "a question before everything is erased");
+        await page.locator("dialog input").fill(`${mark}@correo.example`);
+        await page.locator("dialog [type=submit]").click();
+        await expect(page.locator(".receipt")).toBeVisible();
+        await fine(page, "a receipt");
+        await page.goto(`${office.address}/staff/health`);
+        await page.locator("summary").click();
+        await fine(page, "health");
       });
     });
   }

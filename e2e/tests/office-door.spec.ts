@@ -37,7 +37,7 @@ test("an invitation becomes a passkey; with it one signs out and in again", asyn
   await page.reload();
   await expect(heading(page, "Entrar en la oficina")).toBeVisible();
   await signIn(page);
-  await expect(heading(page, "Mi cuenta")).toBeVisible();
+  await expect(heading(page, "Consultas")).toBeVisible();
 });
 
 test("an invitation that was fetched, opened and looked at is still good", async ({
@@ -120,7 +120,7 @@ test("a browser that knows passkeys but not their JSON comes in all the same", a
   await enrol(page, await office.invite("Inés Fallback"));
   await page.getByRole("button", { name: BUTTONS.signOut }).click();
   await signIn(page);
-  await expect(heading(page, "Mi cuenta")).toBeVisible();
+  await expect(heading(page, "Consultas")).toBeVisible();
 });
 
 test("by its number the office leads to its name", async ({ page, office }) => {

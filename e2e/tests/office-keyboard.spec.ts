@@ -69,5 +69,5 @@ test("invited, at work, and out again by the keyboard alone", async ({ page, off
   await expect(heading(page, "Entrar en la oficina")).toBeFocused();
   await tabTo(page, /^Entrar con llave/);
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Mi cuenta")).toBeFocused();
+  await expect(heading(page, "Consultas")).toBeFocused();
 });

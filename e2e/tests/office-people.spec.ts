@@ -97,5 +97,5 @@ test("an address that is no page says so and leads back", async ({ page, office 
   await page.goto(`${office.address}/staff/nothing-here`);
   await expect(heading(page, "Esta página no existe")).toBeVisible();
   await page.getByRole("link", { name: "Ir al inicio de la oficina" }).click();
-  await expect(heading(page, "Mi cuenta")).toBeFocused();
+  await expect(heading(page, "Consultas")).toBeFocused();
 });

@@ -8,16 +8,14 @@ import { BrandMark } from "../ui/brand-mark";
 import { LanguageSwitch } from "../ui/language-switch";
 import { useNotice } from "../ui/notices";
 import { useWords } from "../words/words";
+import { DeskMenu, ThumbMenu } from "./menu";
 
-type Place = "account" | "people" | "audit";
-
-const PLACES: Place[] = ["account"];
-const PLACES_OF_ADMINISTRATORS: Place[] = ["account", "people", "audit"];
+/** The pages that need the whole width. */
+const WIDE = new Set<Route["page"] | undefined>(["home", "enquiry"]);
 
 export function Frame({ page, children }: { page: Route["page"] | undefined; children: ReactNode }) {
   const { t } = useWords();
   const { name, role } = useMe();
-  const places = role === "administrator" ? PLACES_OF_ADMINISTRATORS : PLACES;
   return (
     <div className="frame ground-paper">
       <a className="skip-link" href="#content">
@@ -28,13 +26,7 @@ export function Frame({ page, children }: { page: Route["page"] | undefined; chi
           <BrandMark />
           <span>{t("name")}</span>
         </Link>
-        <nav className="bar-nav ground-ink" aria-label={t("navigation")}>
-          {places.map((place) => (
-            <Link key={place} to={{ page: place }} aria-current={page === place ? "page" : undefined}>
-              {t(`nav.${place}`)}
-            </Link>
-          ))}
-        </nav>
+        <DeskMenu page={page} />
         <p className="bar-who">
           <span className="bar-name">{name}</span>
           <span className="label">{t(`role.${role}`)}</span>
@@ -42,9 +34,10 @@ export function Frame({ page, children }: { page: Route["page"] | undefined; chi
         <LanguageSwitch />
         <SignOut />
       </header>
-      <main id="content" className="content">
+      <main id="content" className={WIDE.has(page) ? "content content-wide" : "content"}>
         {children}
       </main>
+      <ThumbMenu page={page} />
     </div>
   );
 }

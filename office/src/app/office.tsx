@@ -1,11 +1,16 @@
 /** Which page is shown, and to whom. */
-import { useEffect } from "react";
+import { LiveProvider } from "../live/live";
 import { AccountPage } from "../pages/account-page";
 import { AuditPage } from "../pages/audit-page";
+import { EnquiryPage } from "../pages/enquiry-page";
+import { HealthPage } from "../pages/health-page";
 import { InvitationPage } from "../pages/invitation-page";
 import { MissingPage } from "../pages/missing-page";
+import { NewEnquiryPage } from "../pages/new-enquiry-page";
 import { PeoplePage } from "../pages/people-page";
-import { replace, useRoute } from "../router/history";
+import { PersonDataPage } from "../pages/person-data-page";
+import { QueuePage } from "../pages/queue-page";
+import { useRoute } from "../router/history";
 import type { Route } from "../router/routes";
 import { LapsedSignIn } from "../session/lapsed-sign-in";
 import { useMe, useSession } from "../session/session";
@@ -21,11 +26,14 @@ export function Office({ token }: { token: string }) {
   if (!me) {
     return <SignIn />;
   }
+  const key = route?.page === "enquiry" ? route.id : route?.page;
   return (
     <>
-      <Frame key={me.id} page={route?.page}>
-        <PageOf key={route?.page} route={route} />
-      </Frame>
+      <LiveProvider key={me.id}>
+        <Frame page={route?.page}>
+          <PageOf key={key} route={route} />
+        </Frame>
+      </LiveProvider>
       {lapsed && <LapsedSignIn />}
     </>
   );
@@ -35,9 +43,17 @@ function PageOf({ route }: { route: Route | null }) {
   const isAdministrator = useMe().role === "administrator";
   switch (route?.page) {
     case "home":
-      return <Home />;
+      return <QueuePage />;
+    case "enquiry":
+      return <EnquiryPage id={route.id} />;
+    case "newEnquiry":
+      return <NewEnquiryPage />;
+    case "health":
+      return <HealthPage />;
     case "account":
       return <AccountPage />;
+    case "person":
+      return isAdministrator ? <PersonDataPage /> : <MissingPage why="role" />;
     case "people":
       return isAdministrator ? <PeoplePage /> : <MissingPage why="role" />;
     case "audit":
@@ -45,10 +61,4 @@ function PageOf({ route }: { route: Route | null }) {
     default:
       return <MissingPage why="address" />;
   }
-}
-
-/** Whoever comes in begins here. */
-function Home() {
-  useEffect(() => replace({ page: "account" }), []);
-  return null;
 }

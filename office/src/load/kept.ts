@@ -8,3 +8,6 @@ export const keep = (key: string, data: unknown): void => void kept.set(key, dat
 
 /** Nobody sees what the person before them had loaded. */
 export const forget = (): void => kept.clear();
+
+/** What is asked for anew. */
+export const drop = (key: string): void => void kept.delete(key);

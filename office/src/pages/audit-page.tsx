@@ -4,6 +4,7 @@ import type { AuditEntry, AuditPage as AuditPart, Person } from "../api/shapes";
 import { readAudit, readPeople } from "../api/staff";
 import { useAction } from "../load/use-action";
 import { useLoad } from "../load/use-load";
+import { Link } from "../router/link";
 import { Button } from "../ui/button";
 import { Failure, NoContact } from "../ui/failure";
 import { Page } from "../ui/page";
@@ -62,6 +63,9 @@ function Log({ first }: { first: AuditPart }) {
   );
 }
 
+/** Of these the subject is an enquiry. */
+const OF_ENQUIRIES = new Set(["enquiryChanged", "noteAdded", "enquiryEntered", "deliveredAgain"]);
+
 /** The log holds ids; whoever is known is shown by name. */
 function namesOf(people: Person[], entries: AuditEntry[]): Map<string, string> {
   const known = [...entries.flatMap(({ who }) => who ?? []), ...people];
@@ -80,7 +84,17 @@ function LogRow({ entry, names }: { entry: AuditEntry; names: Map<string, string
       <td>{who?.name ?? t("audit.nobody")}</td>
       <td>
         {has(action) ? t(action) : entry.action}
-        {subject && <span className="log-subject">{names.get(subject) ?? subject}</span>}
+        {subject && (
+          <span className="log-subject">
+            {OF_ENQUIRIES.has(entry.action) ? (
+              <Link className="link" to={{ page: "enquiry", id: subject }}>
+                {subject}
+              </Link>
+            ) : (
+              (names.get(subject) ?? subject)
+            )}
+          </span>
+        )}
       </td>
     </tr>
   );

@@ -69,7 +69,8 @@ function Enrol({ token, invitation }: { token: string; invitation: Invitation })
       credential,
       deviceName: device.trim() || t("passkeys.unnamed"),
     });
-    replace({ page: "home" });
+    // Before anything else a second device: who loses the only one has to ask for help.
+    replace({ page: "account" });
     await signedIn();
   });
   const enrol = (event: FormEvent) => {

@@ -42,3 +42,8 @@ const pathname = () => window.location.pathname;
 export function useRoute(): Route | null {
   return parseRoute(useSyncExternalStore(subscribe, pathname));
 }
+
+const search = () => window.location.search;
+
+/** What the address says besides the page, with its `?`. */
+export const useSearch = (): string => useSyncExternalStore(subscribe, search);

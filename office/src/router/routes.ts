@@ -1,21 +1,38 @@
 /** Every address of the office. */
 
-export type Route =
-  { page: "home" } | { page: "invitation" } | { page: "account" } | { page: "people" } | { page: "audit" };
-
 const PATHS = {
   home: "/staff",
   invitation: "/staff/invitation",
+  newEnquiry: "/staff/enquiries/new",
+  person: "/staff/person",
+  health: "/staff/health",
   account: "/staff/account",
   people: "/staff/people",
   audit: "/staff/audit",
-} as const satisfies Record<Route["page"], string>;
+} as const;
 
-export const pathOf = (route: Route): string => PATHS[route.page];
+export type Place = keyof typeof PATHS;
+
+/** `search`: what the queue shows; it begins with `?`. */
+export type Route =
+  { page: "home"; search?: string } | { page: Exclude<Place, "home"> } | { page: "enquiry"; id: string };
+
+const ENQUIRY = /^\/staff\/enquiries\/([\w-]{1,64})$/;
+
+export function pathOf(route: Route): string {
+  if (route.page === "enquiry") {
+    return `/staff/enquiries/${encodeURIComponent(route.id)}`;
+  }
+  return PATHS[route.page] + (route.page === "home" ? (route.search ?? "") : "");
+}
 
 /** Null: there is no such page. */
 export function parseRoute(pathname: string): Route | null {
   const path = pathname.replace(/\/+$/, "");
   const found = Object.entries(PATHS).find(([, address]) => address === path);
-  return found ? { page: found[0] as keyof typeof PATHS } : null;
+  if (found) {
+    return { page: found[0] as Place };
+  }
+  const id = ENQUIRY.exec(path)?.[1];
+  return id === undefined ? null : { page: "enquiry", id };
 }

@@ -2,7 +2,7 @@
 import type { ButtonHTMLAttributes } from "react";
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "disabled"> & {
-  kind?: "primary" | "secondary" | "quiet" | "danger";
+  kind?: "primary" | "secondary" | "quiet" | "danger" | "small";
   busy?: boolean;
 };
 

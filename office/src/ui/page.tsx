@@ -20,9 +20,10 @@ export function usePageTitle(title: string): void {
   }, [title, office]);
 }
 
-export function PageHeading({ children }: { children: string }) {
+/** `tab`: where the tab says more than the heading, such as how many are new. */
+export function PageHeading({ tab, children }: { tab?: string | undefined; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(children);
+  usePageTitle(tab ?? children);
   useEffect(() => {
     if (hasMoved()) {
       heading.current?.focus({ preventScroll: true });

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use serde_json::json;
 use torre_base::language::Language;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::SchemaType;
 use utoipa::openapi::{Object, ObjectBuilder, Type};
 
 /// The body of `POST /api/leads`.
@@ -58,7 +60,7 @@ pub struct LeadRequest {
     /// Where the visit began, as the address of its first page said: `source/medium/name`, each of small letters, digits,
     /// `_` and `-`, at most 40. What is written otherwise is left out, and nothing is refused for it.
     #[serde(default)]
-    #[schema(nullable, example = "google/cpc/bloque-1")]
+    #[schema(schema_with = whatever_campaign)]
     pub campaign: String,
     /// Stays empty: people do not see it.
     #[serde(default)]
@@ -79,6 +81,18 @@ fn form_names() -> Object {
         .schema_type(Type::String)
         .description(Some("`message`: the in-page form; `contact`, `services`: the embedded ones."))
         .enum_values(Some(["message", "contact", "services"]))
+        .build()
+}
+
+/// Of any type: what is no text is left out too.
+fn whatever_campaign() -> Object {
+    ObjectBuilder::new()
+        .schema_type(SchemaType::AnyValue)
+        .description(Some(
+            "Where the visit began: `source/medium/name`, each of small letters, digits, `_` and `-`, at most 40. What is \
+             written otherwise is left out, and nothing is refused for it.",
+        ))
+        .examples([json!("google/cpc/bloque-1")])
         .build()
 }
 

@@ -6,6 +6,7 @@ use torre_leads::fields::{Company, FieldError, Interest, LeadName, Phone};
 use torre_leads::request::field_errors::FieldErrors;
 
 use crate::enquiries::status::EnquiryStatus;
+use crate::identifier::stored_form;
 
 /// A field that was left out stays as it is; an empty text clears what may be empty.
 #[derive(Clone, Debug, Default)]
@@ -41,9 +42,14 @@ impl WantedChange {
         let mut errors = FieldErrors::default();
         let status = |text: String| EnquiryStatus::parse(&text).ok_or(FieldError::Invalid);
         let language = |text: String| Language::parse(&text).ok_or(FieldError::Invalid);
+        // What is no id of ours never reaches the store.
+        let owner = self.owner.map(|owner| {
+            let id = owner.map(|id| stored_form(&id).ok_or(FieldError::Unknown)).transpose();
+            errors.collect("owner", id)
+        });
         let change = Change {
             status: errors.collect("status", self.status.map(status).transpose()),
-            owner: self.owner,
+            owner,
             suspected: self.suspected,
             name: errors.collect("name", self.name.map(|text| LeadName::parse(&text)).transpose()),
             email: errors

@@ -10,9 +10,7 @@ use crate::audit_entry::NamedPerson;
 use crate::enquiries::row::{EnquiryRow, enquiry_columns, enquiry_tables};
 use crate::enquiry::delivery::{self, Delivery};
 use crate::enquiry::history::{self, History};
-
-/// Whoever was seen this long ago still looks.
-pub const VIEWER_MS: i64 = 20 * 1000;
+use crate::store::live::SEEN_MS;
 
 const BY_ID: &str =
     concat!("SELECT ", enquiry_columns!(), " FROM ", enquiry_tables!(), " WHERE leads.id = $1");
@@ -56,7 +54,7 @@ async fn viewers(
     reader: &str,
     now: i64,
 ) -> Result<Vec<NamedPerson>, StoreError> {
-    let query = sqlx::query(VIEWERS).bind(id.to_owned()).bind(now - VIEWER_MS).bind(reader.to_owned());
+    let query = sqlx::query(VIEWERS).bind(id.to_owned()).bind(now - SEEN_MS).bind(reader.to_owned());
     let person = |row: &AnyRow| Ok(NamedPerson { id: row.try_get(0)?, name: row.try_get(1)? });
     query.fetch_all(store.reader()).await?.iter().map(person).collect()
 }

@@ -5,7 +5,7 @@ use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::door::session_limits::{IDLE_MS, LIFE_MS};
-use crate::enquiry::read::VIEWER_MS;
+use crate::store::live::SEEN_MS;
 
 const SESSIONS: &str = "DELETE FROM sessions WHERE started_at <= $1 OR last_seen_at <= $2";
 const INVITATIONS: &str = "DELETE FROM invitations WHERE expires_at <= $1";
@@ -21,7 +21,7 @@ pub async fn purge(store: &LeadStore, kept_from: i64, now: i64) -> Result<u64, S
     let sessions = sqlx::query(SESSIONS).bind(now - LIFE_MS).bind(now - IDLE_MS);
     sessions.execute(&mut *connection).await?;
     sqlx::query(INVITATIONS).bind(now).execute(&mut *connection).await?;
-    sqlx::query(VIEWERS).bind(now - VIEWER_MS).execute(&mut *connection).await?;
+    sqlx::query(VIEWERS).bind(now - SEEN_MS).execute(&mut *connection).await?;
     let erased = sqlx::query(AUDIT).bind(kept_from).execute(&mut *connection).await?.rows_affected();
     sqlx::query(REMOVED).bind(kept_from).execute(&mut *connection).await?;
     write.commit().await?;

@@ -41,6 +41,27 @@ fn an_enquiry_is_stored_with_everything_it_says() {
 }
 
 #[test]
+fn a_campaign_is_kept_and_never_a_reason_to_refuse() {
+    let torre = program::start(&[]);
+    for (campaign, kept) in [
+        (json!("google/cpc/bloque-1"), json!({ "source": "google", "medium": "cpc", "name": "bloque-1" })),
+        (json!("Google/cpc"), json!({ "source": null, "medium": "cpc", "name": null })),
+        (json!("<script>/=1+1/\u{1b}[31m"), json!(null)),
+        (json!("x".repeat(10_000)), json!(null)),
+        (json!(["google"]), json!(null)),
+        (json!(null), json!(null)),
+    ] {
+        let sent = post(&torre, &enquiry_with(&json!({ "campaign": campaign })));
+        assert_eq!(sent.status, 201, "{campaign}: {}", sent.text());
+        let stored = torre.leads();
+        let lead = stored.iter().find(|lead| lead["id"] == sent.json()["id"]).unwrap();
+        assert_eq!(lead["campaign"], kept, "{campaign}");
+    }
+    let csv = torre.cli_text(&["leads", "export", "--format", "csv"]);
+    assert!(csv.contains("\"google/cpc/bloque-1\",\"new\",\"\""), "{csv}");
+}
+
+#[test]
 fn a_repeat_with_the_same_key_returns_the_first_answer() {
     let torre = program::start(&[]);
     let key = [("Idempotency-Key", "11111111-2222")];

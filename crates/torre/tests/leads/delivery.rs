@@ -303,7 +303,9 @@ fn a_crm_is_told_with_a_signature_it_can_check() {
     let address = format!("http://{}/hook", listener.local_addr().unwrap());
     let torre =
         program::start(&[("TORRE_LEAD_WEBHOOK_URL", &address), ("TORRE_LEAD_WEBHOOK_SECRET", "s3cret")]);
-    let id = send(&torre, &enquiry());
+    let mut body = enquiry();
+    body["campaign"] = "google/cpc/bloque-1".into();
+    let id = send(&torre, &body);
     // The first call is refused, the second is taken.
     for answer in [
         "HTTP/1.1 500 No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
@@ -326,6 +328,7 @@ fn a_crm_is_told_with_a_signature_it_can_check() {
         assert_eq!(header("idempotency-key").unwrap(), id);
         let lead: Value = serde_json::from_slice(&body).unwrap();
         assert_eq!(lead["email"], "ana@example.com");
+        assert_eq!((&lead["campaign"]["source"], &lead["status"]), (&"google".into(), &"new".into()));
         reader.get_mut().write_all(answer.as_bytes()).unwrap();
     }
     eventually("it is noted", || {

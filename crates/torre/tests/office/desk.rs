@@ -178,6 +178,13 @@ impl Desk {
         });
     }
 
+    /// What a database does by itself sooner or later, done now.
+    pub fn settle(&self) {
+        if self.postgres.is_some() {
+            self.change("VACUUM ANALYZE");
+        }
+    }
+
     pub fn count(&self, table: &str) -> i64 {
         let statement = format!("SELECT COUNT(*) FROM {table}");
         self.on_database(async |connection| {
@@ -186,7 +193,7 @@ impl Desk {
         })
     }
 
-    fn on_database<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> T) -> T {
+    pub fn on_database<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> T) -> T {
         sqlx::any::install_default_drivers();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {

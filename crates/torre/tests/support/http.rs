@@ -131,8 +131,29 @@ fn read(connection: &mut BufReader<Box<dyn Connection>>) -> io::Result<Response>
         headers.push((name.to_owned(), value.trim().to_owned()));
     }
     let mut response = Response { status, headers, body: Vec::new() };
+    if response.header("transfer-encoding") == Some("chunked") {
+        response.body = read_chunks(connection)?;
+        return Ok(response);
+    }
     let length = response.header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0);
     response.body = vec![0; length];
     connection.read_exact(&mut response.body)?;
     Ok(response)
+}
+
+/// A body whose length nobody knew before.
+fn read_chunks(connection: &mut BufReader<Box<dyn Connection>>) -> io::Result<Vec<u8>> {
+    let (mut body, mut line) = (Vec::new(), String::new());
+    loop {
+        line.clear();
+        connection.read_line(&mut line)?;
+        let length = usize::from_str_radix(line.trim_end(), 16).map_err(io::Error::other)?;
+        // With the end of its line.
+        let mut chunk = vec![0; length + 2];
+        connection.read_exact(&mut chunk)?;
+        if length == 0 {
+            return Ok(body);
+        }
+        body.extend_from_slice(&chunk[..length]);
+    }
 }

@@ -1,15 +1,14 @@
 /** A passkey: what it is called, when it was last used; it is renamed in its place. */
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Passkey } from "../../api/shapes";
 import { removePasskey, renamePasskey } from "../../api/staff";
 import { useAction } from "../../load/use-action";
 import { Button } from "../../ui/button";
 import { Confirm } from "../../ui/confirm";
 import { Facts } from "../../ui/facts";
-import { Failure } from "../../ui/failure";
-import { Field } from "../../ui/field";
 import { useNotice } from "../../ui/notices";
 import { useWords } from "../../words/words";
+import { NameForm } from "./name-form";
 
 type RowProps = { passkey: Passkey; isLast: boolean; onChange: () => Promise<void> };
 
@@ -78,33 +77,23 @@ function Rename({ passkey, onChange, onEnd }: Omit<RowProps, "isLast"> & { onEnd
     onEnd();
   });
   useEffect(() => form.current?.querySelector("input")?.select(), []);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void (name.trim() === "" || name.trim() === passkey.name ? onEnd() : run());
-  };
+  const save = () => void (name.trim() === "" || name.trim() === passkey.name ? onEnd() : run());
   return (
-    <form
+    <NameForm
       ref={form}
-      className="row-form"
-      onSubmit={save}
-      onKeyDown={(event) => event.key === "Escape" && onEnd()}
+      label={t("passkeys.deviceName")}
+      name={name}
+      error={error}
+      onName={setName}
+      onSend={save}
+      onEscape={onEnd}
     >
-      <Field
-        label={t("passkeys.deviceName")}
-        value={name}
-        maxLength={60}
-        autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div className="row-actions">
-        <Button type="submit" busy={busy}>
-          {t("save")}
-        </Button>
-        <Button kind="quiet" onClick={onEnd}>
-          {t("cancel")}
-        </Button>
-      </div>
-      <Failure error={error} />
-    </form>
+      <Button type="submit" busy={busy}>
+        {t("save")}
+      </Button>
+      <Button kind="quiet" onClick={onEnd}>
+        {t("cancel")}
+      </Button>
+    </NameForm>
   );
 }

@@ -11,7 +11,7 @@ export function PasskeySection() {
   const { t } = useWords();
   const { data, error, reload } = useLoad("passkeys", readPasskeys);
   return (
-    <section className="section" aria-labelledby="passkeys">
+    <section className="part" aria-labelledby="passkeys">
       <h2 id="passkeys">{t("passkeys.title")}</h2>
       <p className="section-about">{t(data?.length === 1 ? "passkeys.onlyOne" : "passkeys.about")}</p>
       {data ? (

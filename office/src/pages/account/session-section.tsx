@@ -15,7 +15,7 @@ export function SessionSection() {
   const { t } = useWords();
   const { data, error, reload } = useLoad("sessions", readSessions);
   return (
-    <section className="section" aria-labelledby="sessions">
+    <section className="part" aria-labelledby="sessions">
       <h2 id="sessions">{t("sessions.title")}</h2>
       <p className="section-about">{t("sessions.about")}</p>
       {data ? (

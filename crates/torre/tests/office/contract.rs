@@ -1,0 +1,50 @@
+//! The office's contract, put to the test by somebody who only reads it and is signed in: schemathesis invents requests,
+//! right and wrong ones, and holds every answer against the document.
+
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::desk::{Desk, SITE};
+use crate::enquirer::write;
+use crate::support::root;
+
+/// Per operation and kind of test; a seed makes them the same ones every time.
+const CASES: &str = "20";
+const SEED: &str = "10";
+/// Whoever signs out is told nothing more, and a stream does not end by itself.
+const LEFT_OUT: [&str; 2] = ["/api/staff/sign-out", "/api/staff/events"];
+
+#[test]
+fn every_answer_to_invented_requests_is_in_the_offices_contract() {
+    let desk = Desk::start();
+    let ana = desk.colleague("Ana", "admin");
+    write(&desk, &json!({}));
+    let report = desk.torre.folder().join("report.json");
+    let mut run = Command::new(root().join("tools/.venv/bin/schemathesis"));
+    run.current_dir(root().join("tools/contract")).env("PYTHONDONTWRITEBYTECODE", "1");
+    run.args(["--config-file", "office.toml", "run"]);
+    run.arg(format!("http://{}/api/staff/openapi.json", desk.torre.address));
+    for header in [&format!("Cookie: {}", ana.cookie), &format!("Origin: {SITE}"), "X-Torre-Staff: 1"] {
+        run.args(["-H", header]);
+    }
+    for path in LEFT_OUT {
+        run.args(["--exclude-path", path]);
+    }
+    run.args(["--checks", "all", "--continue-on-failure", "--generation-database", "none"]);
+    run.args(["--max-examples", CASES, "--seed", SEED, "--report", "json", "--report-json-path"])
+        .arg(&report);
+    let run = run
+        .output()
+        .unwrap_or_else(|error| panic!("schemathesis: {error}; tools/install-test-tools installs it"));
+    let said = String::from_utf8_lossy(&run.stdout);
+    assert!(run.status.success(), "{said}\n{}", String::from_utf8_lossy(&run.stderr));
+    let report: Value = serde_json::from_slice(&std::fs::read(report).unwrap()).unwrap();
+    assert!(report["test_cases"]["generated"].as_u64().unwrap() >= 500, "{said}");
+    assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200, "still signed in");
+    assert!(
+        !desk.torre.log().contains("ERROR") && !desk.torre.log().contains("panicked"),
+        "{}",
+        desk.torre.log()
+    );
+}

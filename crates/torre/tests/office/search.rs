@@ -1,0 +1,109 @@
+//! Searching the queue: every word by its beginning, without accents and capitals, in everything that was written.
+
+use serde_json::json;
+
+use crate::desk::on_both_stores;
+use crate::sent::{id, numbers, sent};
+
+#[test]
+fn words_are_found_wherever_they_stand() {
+    on_both_stores(|desk| {
+        let ana = desk.colleague("Ana", "admin");
+        let answers = json!([{ "label": "Horario", "value": "Tardes de otoño" }, { "label": "Vía", "value": ["Tren", "Metro"] }]);
+        desk.store([
+            sent(1)
+                .with("name", "José Núñez Ibáñez")
+                .with("email", "j.nunez@correo.example")
+                .with("phone", "+34 600 123 456"),
+            sent(2)
+                .with("message", "¿Cuánto cuesta la HABILITACIÓN completa?")
+                .with("phone", "600999888")
+                .with("language", "en"),
+            sent(3).with("company", "Aeródromos O'Hara & Söhne").with("fields", answers.to_string()),
+            sent(4).with("message", "100% _cierto_ \"entre comillas\" a-b C:\\d").with("fields", "no json"),
+            sent(5).with("name", "Pe\u{301}rez").with("done_at", 1_795_000_000_000_i64),
+        ]);
+        desk.note(&id(2), "Llamó ayer, volverá el miércoles");
+        let found = |query: &str| {
+            let query: String = form_urlencoded::byte_serialize(query.as_bytes()).collect();
+            let mut found = desk.listed(&ana.cookie, &format!("view=all&q={query}"));
+            found.sort_unstable();
+            found
+        };
+        for (query, expected) in [
+            ("nunez", vec![1]),
+            ("NÚÑ", vec![1]),
+            ("ibanez jose", vec![1]),
+            ("jose habilitacion", vec![]),
+            ("J.Nunez@correo.example", vec![1]),
+            ("600123456", vec![1]),
+            ("600 12 34", vec![1]),
+            ("+34 600-123-456", vec![1]),
+            ("0034600999888", vec![2]),
+            ("34 600 999 888", vec![2]),
+            ("600", vec![1, 2]),
+            ("habilitacion COMPL", vec![2]),
+            ("miercoles", vec![2]),
+            ("llamo cuesta", vec![2]),
+            ("o'hara", vec![3]),
+            ("sohne aerod", vec![3]),
+            ("otono", vec![3]),
+            ("metro tren", vec![3]),
+            ("horario", vec![]),
+            ("label", vec![]),
+            ("entre \"comillas", vec![4]),
+            ("cierto 100%", vec![4]),
+            ("pérez", vec![5]),
+            ("Pe\u{301}re", vec![5]),
+            ("bilitacion", vec![]),
+            ("NOT OR AND NEAR(", vec![]),
+            ("¿?", vec![]),
+            ("  ", vec![1, 2, 3, 4, 5]),
+        ] {
+            assert_eq!(found(query), expected, "{query}");
+        }
+        assert_eq!(desk.listed(&ana.cookie, "view=waiting&language=es&q=600"), [1]);
+        assert_eq!(desk.listed(&ana.cookie, "view=waiting&q=perez"), Vec::<usize>::new());
+    });
+}
+
+#[test]
+fn the_index_follows_what_is_changed_and_erased() {
+    on_both_stores(|desk| {
+        let ana = desk.colleague("Ana", "admin");
+        desk.store([sent(1), sent(2)]);
+        desk.note(&id(1), "primera palabra");
+        desk.note(&id(1), "segunda palabra");
+        let found = |word: &str| desk.listed(&ana.cookie, &format!("view=all&q={word}"));
+        assert_eq!((found("primera"), found("segunda")), (vec![1], vec![1]));
+        desk.change(&format!("UPDATE leads SET name = 'Zacarías', done_at = 7 WHERE id = '{}'", id(1)));
+        assert_eq!((found("zacarias"), found("segunda")), (vec![1], vec![1]));
+        desk.change("DELETE FROM lead_notes WHERE text LIKE 'primera%'");
+        assert_eq!((found("primera"), found("segunda")), (vec![], vec![1]));
+        desk.torre.cli_text(&["leads", "erase", "--email", "p1@example.com", "--yes"]);
+        assert_eq!((found("zacarias"), found("palabra"), found("persona")), (vec![], vec![], vec![2]));
+        assert_eq!(desk.count("lead_texts"), 1);
+    });
+}
+
+/// A page of a word that many have is read in another way than one of a word that few have: what is found is the same.
+#[test]
+fn a_word_that_nearly_all_have_is_listed_in_the_order_of_the_queue() {
+    on_both_stores(|desk| {
+        let ana = desk.colleague("Ana", "admin");
+        desk.change(
+            "INSERT INTO leads (id, received_at, form, language, name, email, email_key, message, phone, company, interest, \
+             page, policy_version, done_at) WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers \
+             WHERE n < 4500) SELECT '0190a1b2-0000-7000-8000-0000000' || CAST(10000 + n AS TEXT), n, 'contact', 'es', \
+             CASE n % 1000 WHEN 0 THEN 'rara' ELSE 'corriente' END, '', '', 'frecuente', '', '', '', '', '1', \
+             CASE n % 2 WHEN 0 THEN n ELSE NULL END FROM numbers",
+        );
+        let first = desk.queue(&ana.cookie, "view=waiting&q=frec");
+        let odd: Vec<usize> = (1..200).step_by(2).map(|number| 10_000 + number).collect();
+        assert_eq!(numbers(&first), odd[..50]);
+        let next = first["next"].as_str().unwrap();
+        assert_eq!(desk.listed(&ana.cookie, &format!("view=waiting&q=frec&after={next}")), odd[50..100]);
+        assert_eq!(desk.listed(&ana.cookie, "view=all&q=frecuente+rara"), [14_000, 13_000, 12_000, 11_000]);
+        assert_eq!(desk.listed(&ana.cookie, "view=done&q=rara"), [14_000, 13_000, 12_000, 11_000]);
+    });
+}

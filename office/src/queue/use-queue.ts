@@ -1,0 +1,138 @@
+/** The list for one question: kept while one looks at an enquiry, and kept up to date while one reads it. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ApiError } from "../api/api-error";
+import { readQueue, watchEnquiry, watchQueue } from "../api/enquiries";
+import type { QueuePage, Row } from "../api/enquiry-shapes";
+import { useRefresh } from "../live/use-refresh";
+import { keep, recall } from "../load/kept";
+import { appendPage, holdPage, mergePage, replaceRow, type Held } from "./held";
+
+/** How many pages of a long list are looked at again. */
+const PAGES_WATCHED = 4;
+/** Of how many rows that have left it is asked what became of them. */
+const LEAVERS_ASKED = 5;
+
+export const keyOfList = (search: string) => `queue${search}`;
+
+type Shown = { search: string; list: Held };
+
+export type Queue = {
+  list: Held | null;
+  /** What the list is an answer to. */
+  of: string;
+  /** It is the answer to what the address asks now. */
+  isCurrent: boolean;
+  error: ApiError | null;
+  reload: () => Promise<void>;
+  more: () => Promise<void>;
+  change: (row: Row) => void;
+};
+
+async function watchAsFar(search: string, rows: number): Promise<QueuePage> {
+  let page = await watchQueue(search);
+  for (let read = 1; read < PAGES_WATCHED && page.rows.length < rows && page.next !== null; read += 1) {
+    // Each page says where the next one begins.
+    // oxlint-disable-next-line no-await-in-loop
+    const further = await watchQueue(search, page.next);
+    page = { ...further, rows: [...page.rows, ...further.rows] };
+  }
+  return page;
+}
+
+/** Whoever reads a row that has left the list also wants to know why. */
+async function askLeavers(before: Held, after: Held): Promise<Held> {
+  const had = new Set(before.rows.filter(({ hasLeft }) => hasLeft).map(({ id }) => id));
+  const leavers = after.rows.filter(({ id, hasLeft }) => hasLeft && !had.has(id)).slice(0, LEAVERS_ASKED);
+  const rows = await Promise.all(leavers.map(({ id }) => watchEnquiry(id).catch(() => null)));
+  return rows.reduce((list, row) => (row ? replaceRow(list, row) : list), after);
+}
+
+export function useQueue(search: string): Queue {
+  const [shown, setShown] = useState<Shown | null>(() => {
+    const list = recall<Held>(keyOfList(search));
+    return list && { search, list };
+  });
+  const [error, setError] = useState<ApiError | null>(null);
+  const asked = useRef(search);
+  const latest = useRef<Held | null>(null);
+  const hasFailed = useRef(false);
+  useLayoutEffect(() => {
+    asked.current = search;
+    latest.current = shown?.search === search ? shown.list : null;
+    hasFailed.current = error !== null;
+  }, [search, shown, error]);
+
+  const show = useCallback((of: string, list: Held) => {
+    keep(keyOfList(of), list);
+    // A slow answer to an earlier question is no answer to this one.
+    if (asked.current === of) {
+      setShown({ search: of, list });
+      setError(null);
+    }
+  }, []);
+
+  const attempt = useCallback(
+    async (of: string, perform: () => Promise<Held>) => {
+      try {
+        show(of, await perform());
+      } catch (failure) {
+        if (asked.current === of) {
+          setError(failure instanceof ApiError ? failure : new ApiError("failed"));
+        }
+      }
+    },
+    [show],
+  );
+
+  const reload = useCallback(
+    () => attempt(search, async () => holdPage(await readQueue(search))),
+    [attempt, search],
+  );
+
+  const refresh = useCallback(async () => {
+    const before = latest.current;
+    if (!before) {
+      // It did not come at first: perhaps now.
+      await (hasFailed.current && watchQueue(search).then((page) => show(search, holdPage(page))));
+    } else {
+      const now = await watchAsFar(search, before.rows.length);
+      // Meanwhile more may have been shown, or a row changed: those count.
+      const merged = mergePage(latest.current ?? before, now);
+      show(search, merged);
+      const told = await askLeavers(before, merged);
+      if (told !== merged && asked.current === search) {
+        show(search, told);
+      }
+    }
+  }, [search, show]);
+
+  useEffect(() => {
+    const kept = recall<Held>(keyOfList(search));
+    setError(null);
+    if (kept) {
+      show(search, kept);
+      latest.current = kept;
+      refresh().catch(() => {});
+    } else {
+      void reload();
+    }
+  }, [search, reload, refresh, show]);
+
+  useRefresh(refresh);
+
+  const more = useCallback(async () => {
+    const list = latest.current;
+    if (list?.next) {
+      const page = await readQueue(search, list.next);
+      show(search, appendPage(latest.current ?? list, page));
+    }
+  }, [search, show]);
+
+  const change = useCallback(
+    (row: Row) => latest.current && show(search, replaceRow(latest.current, row)),
+    [search, show],
+  );
+
+  const isCurrent = shown?.search === search;
+  return { list: shown?.list ?? null, of: shown?.search ?? search, isCurrent, error, reload, more, change };
+}
