@@ -11,10 +11,10 @@ export default function CallNotice({ id, ground = "paper", title, call }: Sectio
   const { line, facts, usual, official } = call;
   return (
     <SectionFrame ground={ground} id={id}>
-      <div className="gap-x-16 border-y border-line py-7 md:py-9 lg:grid lg:grid-cols-[5fr_7fr]">
+      <div className="gap-x-12 border-y border-line py-7 md:py-9 lg:grid lg:grid-cols-2">
         <div>
           <h2 className="label">{title}</h2>
-          <p className="mt-3 max-w-[30ch] font-mono text-heading leading-tight text-accent">{line}</p>
+          <p className="mt-3 max-w-[30ch] font-mono text-heading leading-tight text-balance text-accent">{line}</p>
         </div>
         <div className="max-lg:mt-5">
           {facts.length > 0 && (

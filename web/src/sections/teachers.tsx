@@ -48,7 +48,7 @@ function Row({ name, image, profile, labels }: Teacher & { labels: TeacherLabels
       </div>
       <div className="max-md:col-span-2 md:contents">
         <p className="font-mono text-5xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
-        <dl className="grid grid-cols-[auto_1fr_auto] gap-x-6 gap-y-5 max-md:mt-5 md:col-span-2 md:col-start-2 md:grid-cols-[9rem_1fr_3rem] lg:col-span-1 lg:col-start-3 lg:grid-cols-[9rem_12rem_3rem]">
+        <dl className="grid grid-cols-[auto_1fr_auto] gap-x-6 gap-y-5 max-md:mt-5 md:col-span-2 md:col-start-2 md:grid-cols-[9rem_1fr_3rem] lg:col-span-1 lg:col-start-3 lg:grid-cols-[9rem_13.5rem_3rem]">
           <DataCell label={labels.ratings} value={ratings.join(" · ")} />
           <DataCell label={labels.endorsements} value={endorsements.join(" · ")} />
           <DataCell label={labels.years} value={years} />
