@@ -14,7 +14,9 @@ export default function CallNotice({ id, ground = "paper", title, call }: Sectio
       <div className="gap-x-12 border-y border-line py-7 md:py-9 lg:grid lg:grid-cols-2">
         <div>
           <h2 className="label">{title}</h2>
-          <p className="mt-3 max-w-[30ch] font-mono text-heading leading-tight text-balance text-accent">{line}</p>
+          <p className="mt-3 max-w-[30ch] font-mono text-heading leading-tight text-balance text-accent">
+            {line}
+          </p>
         </div>
         <div className="max-lg:mt-5">
           {facts.length > 0 && (
