@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editionActions } from "../src/features/courses/edition-actions";
+import { editionActions, editionHeading } from "../src/features/courses/edition-actions";
 import type { Action } from "../src/generated/Action";
 import type { Course } from "../src/generated/Course";
 import type { DatesState } from "../src/generated/DatesState";
@@ -36,5 +36,14 @@ test("to be told comes first while applications are still to open", () => {
       ["Reservar plaza", "#formulario"],
     ]);
     expect(withoutMail(state), state).toEqual(["Reservar plaza"]);
+  }
+});
+
+test("the form says what its button says: no spot where none can be had", () => {
+  const heading = (state: DatesState) => editionHeading("Reserva plaza", course(state), WORDS);
+  expect(heading("full")).toBe("Lista de espera");
+  expect(heading("closed")).toBe("Solicitar información");
+  for (const state of ["open", "last-places", "flexible", "unannounced", "not-yet-open"] as const) {
+    expect(heading(state), state).toBe("Reserva plaza");
   }
 });

@@ -11,24 +11,30 @@ export default function CallNotice({ id, ground = "paper", title, call }: Sectio
   const { line, facts, usual, official } = call;
   return (
     <SectionFrame ground={ground} id={id}>
-      <div className="border-y border-line py-7 md:py-9">
-        <h2 className="label">{title}</h2>
-        <p className="mt-3 max-w-[30ch] font-mono text-heading leading-tight text-accent">{line}</p>
-        {facts.length > 0 && (
-          <dl className="mt-7 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-4">
-            {facts.map(({ label, value }) => (
-              <DataCell key={label} label={label} value={value} />
-            ))}
-          </dl>
-        )}
-        {usual && <p className="mt-5 max-w-[65ch] text-muted">{usual}</p>}
-        <OutsideLink
-          href={official.href}
-          note={t("frame.newTab")}
-          className="link mt-4 inline-flex min-h-11 items-center"
-        >
-          {official.label}
-        </OutsideLink>
+      <div className="gap-x-12 border-y border-line py-7 md:py-9 lg:grid lg:grid-cols-2">
+        <div>
+          <h2 className="label">{title}</h2>
+          <p className="mt-3 max-w-[30ch] font-mono text-heading leading-tight text-balance text-accent">
+            {line}
+          </p>
+        </div>
+        <div className="max-lg:mt-5">
+          {facts.length > 0 && (
+            <dl className="mb-5 grid gap-x-10 gap-y-5 md:grid-cols-2">
+              {facts.map(({ label, value }) => (
+                <DataCell key={label} label={label} value={value} />
+              ))}
+            </dl>
+          )}
+          {usual && <p className="max-w-[65ch] text-muted">{usual}</p>}
+          <OutsideLink
+            href={official.href}
+            note={t("frame.newTab")}
+            className="link mt-4 inline-flex min-h-11 items-center"
+          >
+            {official.label}
+          </OutsideLink>
+        </div>
       </div>
     </SectionFrame>
   );

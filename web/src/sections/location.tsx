@@ -10,6 +10,7 @@ import { Icon } from "../ui/icon";
 import { MapFrame } from "../ui/map-frame";
 import { OutsideLink } from "../ui/outside-link";
 import { SectionFrame } from "../ui/section";
+import { unbroken } from "../ui/unbroken";
 import type { SectionProps } from "./section-props";
 
 export default function Location({ id, ground = "ink", title, centre }: SectionProps<Data>) {
@@ -19,7 +20,7 @@ export default function Location({ id, ground = "ink", title, centre }: SectionP
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="heading-2">{title}</h2>
-          <p className="lead mt-5">{centre.description}</p>
+          <p className="lead mt-5">{unbroken(centre.description)}</p>
           <Address centre={centre} />
           <ul className="mt-8 border-t border-line">
             {centre.transport.map(({ icon, text }) => (

@@ -12,7 +12,10 @@ export default function PositionLog(props: SectionProps<Data>) {
   return (
     <SectionFrame ground={ground} id={id} grid>
       <SectionHeading title={title} text={text} />
-      <Cells figures={briefing} className="grid-cols-2 border-y border-line py-5 md:grid-cols-3" />
+      <Cells
+        figures={briefing}
+        className="grid-cols-2 items-end border-y border-line py-5 md:grid-cols-3 lg:grid-cols-6"
+      />
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <div>
           <h3 className="label border-b border-line pb-3">{bay}</h3>

@@ -29,7 +29,7 @@ export default function Success(props: SectionProps<SuccessData>) {
           </div>
           <p className="strip-stamp">{t("chart.stamp")}</p>
         </div>
-        <div className="mt-12 grid max-w-[60rem] gap-x-16 gap-y-10 md:grid-cols-2">
+        <div className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-2">
           <NextSteps {...props} />
           <Meanwhile {...props} />
         </div>

@@ -1,6 +1,6 @@
 /** Whether somebody picks up: unknown on the server, and until the browser has looked at its clock. */
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Office } from "./office-words";
+import type { Office } from "./opening-hours-words";
 import { usePage, useText } from "./page-context";
 
 const LOOK_AGAIN_MS = 60_000;
@@ -10,7 +10,7 @@ export function useOffice(): Office | null {
   const t = useText();
   const [office, setOffice] = useState<Office | null>(null);
   const look = useEffectEvent(async () => {
-    const { findOffice } = await import("./office-words");
+    const { findOffice } = await import("./opening-hours-words");
     setOffice(findOffice(page, t, new Date()));
   });
   useEffect(() => {

@@ -42,7 +42,10 @@ export function PostDate({
   className?: string;
 }) {
   return (
-    <time dateTime={post.date.iso} className={`label block ${className}`}>
+    <time
+      dateTime={post.date.iso}
+      className={`label block whitespace-nowrap max-lg:tracking-[0.06em] ${className}`}
+    >
       {post.date.text}
     </time>
   );

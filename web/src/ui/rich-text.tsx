@@ -23,9 +23,16 @@ function markOutsideLinks(html: string, note: string): string {
     /<a ((?:[^>]*? )?href="https?:[^>]*)>(.*?)<\/a>/gs,
     (_, attributes: string, words: string) => {
       const others = attributes.replace(/ ?\btarget="[^"]*"/, "");
-      return `<a target="_blank" ${others}>${words}<span class="sr-only"> ${note}</span>${ARROW}</a>`;
+      return `<a target="_blank" ${others}>${tieToLastWord(words, `<span class="sr-only"> ${note}</span>${ARROW}`)}</a>`;
     },
   );
+}
+
+/** An arrow does not begin a line alone. */
+function tieToLastWord(words: string, mark: string): string {
+  const [lastWord = ""] = /[^\s>]*$/.exec(words) ?? [];
+  const before = words.slice(0, words.length - lastWord.length);
+  return `${before}<span class="whitespace-nowrap">${lastWord}${mark}</span>`;
 }
 
 const ARROW =

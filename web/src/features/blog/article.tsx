@@ -69,7 +69,7 @@ function ArticleHead({ post, textLanguage }: { post: Post; textLanguage: string 
         <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2 md:mt-8">
           <PostDate post={post} />
           {post.updated && (
-            <time dateTime={post.updated.iso} className="label block">
+            <time dateTime={post.updated.iso} className="label block text-balance">
               {t("blog.updated", { date: post.updated.text })}
             </time>
           )}

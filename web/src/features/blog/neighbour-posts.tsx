@@ -26,7 +26,7 @@ function Neighbour({ post, way, label }: { post: PostCard; way: "back" | "on"; l
         <Arrow way={way} className="size-4 text-accent" />
         {label}
       </span>
-      <span className="mt-2 block font-display leading-snug font-bold group-hover:text-accent">
+      <span className="mt-2 block font-display leading-snug font-bold text-balance group-hover:text-accent">
         {post.title}
       </span>
     </a>

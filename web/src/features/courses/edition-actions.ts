@@ -10,6 +10,12 @@ export type EditionWords = {
   ask: string;
 };
 
+/** What the form says above it that the way to a spot leads to: the same as the button that was pressed. */
+export function editionHeading(heading: string, { dates }: Course, words: EditionWords): string {
+  const other = { full: words.waitingList, closed: words.ask };
+  return (dates && other[dates.state as keyof typeof other]) ?? heading;
+}
+
 /** `reserve` is the way to a spot, as the course's page has it. */
 export function editionActions(reserve: Action, { dates }: Course, words: EditionWords): Action[] {
   if (!dates || takesApplications(dates)) {

@@ -55,7 +55,7 @@ function Question({ id, question, hint, options }: EligibilityTopic) {
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2.5 leading-snug hover:text-accent"
+            className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2.5 leading-snug text-balance hover:text-accent"
           >
             <input
               type="radio"

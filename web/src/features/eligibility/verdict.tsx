@@ -1,6 +1,7 @@
 /** The answer in short, in a live region that was there before it: how many questions are left, then how things stand. */
 import type { Eligibility } from "../../generated/Eligibility";
 import type { EligibilityWords } from "../../generated/EligibilityWords";
+import type { FindingState } from "../../generated/FindingState";
 import type { Outcome } from "../../generated/Outcome";
 import { AUTHORITIES, judge, unanswered, type Answers } from "./evaluate";
 
@@ -19,7 +20,7 @@ export function Verdict({ eligibility, answers, words, outcome }: VerdictProps) 
         {outcome ? (
           <>
             <h3 className="label">{words.answer}</h3>
-            <p className="mt-3 max-w-[30ch] font-display text-heading leading-tight font-bold">
+            <p className="mt-3 max-w-[30ch] font-display text-heading leading-tight font-bold text-balance">
               {outcome.title}
             </p>
             <p className="mt-4 max-w-[65ch] text-muted">{outcome.text}</p>
@@ -42,19 +43,23 @@ export function Verdict({ eligibility, answers, words, outcome }: VerdictProps) 
 
 type ShortfallProps = Omit<VerdictProps, "outcome">;
 
-/** "La escuela. Te falta: Inglés" */
+/** "La escuela. Te falta: Inglés. Por comprobar: Pruebas" */
 function Shortfall({ eligibility, answers, words }: ShortfallProps) {
   const { authorities, topics } = eligibility;
   const labels = new Map(topics.map(({ id, label }) => [id, label]));
   return (
-    <ul className="mt-5 text-base">
+    <ul className="mt-5 grid max-w-[75ch] gap-2 text-base leading-snug">
       {AUTHORITIES.map((by) => {
         const judged = judge(eligibility, by, answers);
-        const missing = judged.filter(({ finding }) => finding.state === "missing");
-        const names = missing.map(({ rule }) => labels.get(rule.topic)).join(", ");
+        const topicsThatAre = (state: FindingState) =>
+          judged.filter(({ finding }) => finding.state === state).map(({ rule }) => labels.get(rule.topic));
+        const missing = topicsThatAre("missing").join(", ");
+        const pending = topicsThatAre("pending").join(", ");
         return (
           <li key={by}>
-            {authorities[by].name}. {names ? `${words.missing}: ${names}` : words.nothingMissing}
+            <strong>{authorities[by].name}.</strong>{" "}
+            {missing ? `${words.missing}: ${missing}` : words.nothingMissing}
+            {pending && `. ${words.pending}: ${pending}`}
           </li>
         );
       })}

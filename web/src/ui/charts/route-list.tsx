@@ -27,7 +27,7 @@ export function RouteList({ waypoints, name }: { waypoints: Waypoint[]; name: st
               kind={index === waypoints.length - 1 ? "flyover" : "waypoint"}
               note={notes[index + 1]}
             />
-            <div>
+            <div className="route-point">
               <p className="route-code-tall">{waypoint.code}</p>
               <p className="text-base leading-snug">{waypoint.label}</p>
               <Facts waypoint={waypoint} />
