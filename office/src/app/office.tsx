@@ -10,6 +10,7 @@ import { NewEnquiryPage } from "../pages/new-enquiry-page";
 import { PeoplePage } from "../pages/people-page";
 import { PersonDataPage } from "../pages/person-data-page";
 import { QueuePage } from "../pages/queue-page";
+import { VisitsPage } from "../pages/visits-page";
 import { useRoute } from "../router/history";
 import type { Route } from "../router/routes";
 import { LapsedSignIn } from "../session/lapsed-sign-in";
@@ -48,6 +49,8 @@ function PageOf({ route }: { route: Route | null }) {
       return <EnquiryPage id={route.id} />;
     case "newEnquiry":
       return <NewEnquiryPage />;
+    case "visits":
+      return <VisitsPage />;
     case "health":
       return <HealthPage />;
     case "account":

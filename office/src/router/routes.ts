@@ -5,6 +5,7 @@ const PATHS = {
   invitation: "/staff/invitation",
   newEnquiry: "/staff/enquiries/new",
   person: "/staff/person",
+  visits: "/staff/visits",
   health: "/staff/health",
   account: "/staff/account",
   people: "/staff/people",

@@ -207,7 +207,6 @@ export type TextKey =
   | "frame.ask"
   | "frame.askShort"
   | "frame.breadcrumb"
-  | "frame.call"
   | "frame.callCentre"
   | "frame.certified"
   | "frame.footerCentres"

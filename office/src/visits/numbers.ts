@@ -1,0 +1,22 @@
+/** Numbers as people read them, and how they compare with the time before. */
+import type { Shown } from "../api/visits";
+import type { Language } from "../words/language";
+
+/** Drawn where the number is not told: something is there, and it is small. */
+const FEW = 2;
+
+export const heightOf = (count: Shown) => count ?? FEW;
+
+export function numbersOf(language: Language) {
+  const whole = new Intl.NumberFormat(language === "es" ? "es-ES" : "en-GB", { useGrouping: "always" });
+  const share = new Intl.NumberFormat(language === "es" ? "es-ES" : "en-GB", {
+    style: "percent",
+    signDisplay: "exceptZero",
+  });
+  return {
+    count: (count: Shown) => (count === null ? "<5" : whole.format(count)),
+    /** Null where either number is not told, or there was nothing before. */
+    change: (now: Shown, before: Shown) =>
+      now === null || !before ? null : share.format((now - before) / before),
+  };
+}
