@@ -1,7 +1,8 @@
 /** Every state of the office in both languages on a phone and at a desk: axe finds nothing, and nothing sticks out. */
 import type { Page } from "@playwright/test";
 import { violations } from "../accessibility";
-import { expect, plugIn, test } from "../office";
+import { expect, test } from "../office";
+import { plugIn } from "../passkeys";
 
 test.describe.configure({ mode: "default" });
 

@@ -1,5 +1,7 @@
 /** The door of the office: nobody is there until somebody is invited, and nobody comes in without a passkey. */
-import { BUTTONS, enrol, expect, heading, plugIn, serveOffice, signIn, test } from "../office";
+import { BUTTONS, enrol, expect, heading, signIn, test } from "../office";
+import { serveOffice } from "../office-site";
+import { plugIn } from "../passkeys";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });

@@ -1,6 +1,7 @@
 /** What the law asks of the office, and how the program is. */
 import { readFileSync } from "node:fs";
-import { addressFor, atWork, expect, heading, test } from "../office";
+import { atWork, expect, heading, test } from "../office";
+import { addressFor } from "../office-site";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });

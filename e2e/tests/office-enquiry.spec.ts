@@ -3,18 +3,8 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import {
-  addressFor,
-  atWork,
-  expect,
-  heading,
-  listOf,
-  serveOffice,
-  signIn,
-  strip,
-  test,
-  type OfficeSite,
-} from "../office";
+import { atWork, expect, heading, listOf, signIn, strip, test } from "../office";
+import { addressFor, serveOffice, type OfficeSite } from "../office-site";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });

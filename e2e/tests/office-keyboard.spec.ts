@@ -1,6 +1,7 @@
 /** From the invitation to the last page without a mouse: what is next is reached by Tab, and the focus is always seen. */
 import type { Page } from "@playwright/test";
-import { expect, heading, plugIn, test } from "../office";
+import { expect, heading, test } from "../office";
+import { plugIn } from "../passkeys";
 
 test.use({ locale: "es-ES" });
 

@@ -1,16 +1,7 @@
 /** Several people at the same queue: what is new, who looks, who was quicker; and a server that goes away. */
 import type { Browser, Page } from "@playwright/test";
-import {
-  atWork,
-  expect,
-  heading,
-  listOf,
-  serveOffice,
-  signIn,
-  strip,
-  test,
-  type OfficeSite,
-} from "../office";
+import { atWork, expect, heading, listOf, signIn, strip, test } from "../office";
+import { serveOffice, type OfficeSite } from "../office-site";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES", expectedConsole: /status of 4(00|01|04|09|10)|status of 503|ERR_/ });
@@ -138,6 +129,8 @@ test("a session that is ended elsewhere covers the page by itself", async ({ pag
 });
 
 test("a server that is away is said quietly, and the queue goes on when it is back", async ({ page }) => {
+  // A program starts twice.
+  test.slow();
   await using office = await serveOffice();
   await office.enquire({ name: "Silvia Sigue" });
   await atWork(page, office, "Flora Waits", "office");

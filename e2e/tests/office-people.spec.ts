@@ -1,5 +1,6 @@
 /** What administrators do for the others, and what the others do not see. */
-import { BUTTONS, enrol, expect, heading, plugIn, test } from "../office";
+import { BUTTONS, enrol, expect, heading, test } from "../office";
+import { plugIn } from "../passkeys";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });

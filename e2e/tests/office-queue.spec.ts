@@ -1,7 +1,8 @@
 /** The queue: who waits for an answer, found, taken and answered, by mouse, by thumb and by keyboard. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { addressFor, atWork, BUTTONS, enrol, expect, heading, listOf, signIn, strip, test } from "../office";
+import { atWork, BUTTONS, enrol, expect, heading, listOf, signIn, strip, test } from "../office";
+import { addressFor } from "../office-site";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });

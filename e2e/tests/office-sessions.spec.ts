@@ -1,18 +1,8 @@
 /** Sessions and passkeys: several devices, what ends a session, and that nobody loses what they typed when it does. */
 import type { Browser, Page } from "@playwright/test";
-import {
-  BUTTONS,
-  copyPasskeys,
-  enrol,
-  expect,
-  heading,
-  plugIn,
-  signIn,
-  test,
-  unplug,
-  type Device,
-  type OfficeSite,
-} from "../office";
+import { BUTTONS, enrol, expect, heading, signIn, test } from "../office";
+import type { OfficeSite } from "../office-site";
+import { copyPasskeys, plugIn, unplug, type Device } from "../passkeys";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });

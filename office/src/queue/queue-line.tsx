@@ -13,7 +13,7 @@ export function QueueLine({ query, queue, onBring }: LineProps) {
   const { isAway } = useLive();
   const isNewestFirst = query.view === "done" || query.view === "all";
   return (
-    <div className="queue-line">
+    <div className="queue-line" data-away={isAway || undefined}>
       <p>
         {t(isNewestFirst ? "queue.newestFirst" : "queue.longestFirst")}
         {!isNewestFirst && <span className="queue-detail">{t("queue.inOfficeHours")}</span>}

@@ -80,24 +80,24 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
   );
 }
 
-/** Two lines at all times: who comes to look at it moves nothing. */
+/** Room for two lines at all times: who comes to look at it moves nothing. */
 function Owner({ row, id }: { row: HeldRow; id: string }) {
   const { t } = useWords();
   const { statusName, suspicionName } = useNames();
   const me = useMe();
   const viewers = useViewers(row.id).map(({ name }) => name);
   const owner = row.owner?.id === me.id ? t("queue.mine") : row.owner?.name;
-  const isNew = row.status === "new";
+  const standing = row.status === "new" ? "" : statusName(row.status);
+  const second =
+    viewers.length > 0
+      ? t("queue.seenBy", { names: viewers.join(", ") })
+      : row.suspicion === null
+        ? standing
+        : suspicionName(row.suspicion);
   return (
-    <div id={id} className="slip-owner">
+    <div id={id} className="slip-owner" data-lines={second === "" ? 1 : 2}>
       <p className={owner ? "slip-name" : "slip-name slip-nobody"}>{owner ?? t("queue.nobody")}</p>
-      {viewers.length > 0 ? (
-        <p className="slip-second slip-viewers">{t("queue.seenBy", { names: viewers.join(", ") })}</p>
-      ) : (
-        <p className="slip-second">
-          {row.suspicion === null ? !isNew && statusName(row.status) : suspicionName(row.suspicion)}
-        </p>
-      )}
+      <p className={viewers.length > 0 ? "slip-second slip-viewers" : "slip-second"}>{second}</p>
     </div>
   );
 }

@@ -13,13 +13,14 @@ export function Tabs({ query, counts, onSame }: TabsProps) {
   const { t } = useWords();
   const all: Record<string, number> = counts ?? {};
   const nav = useRef<HTMLElement>(null);
-  // On a phone they do not all fit: the one that is shown is in sight.
+  const hasCounts = counts !== null;
+  // On a phone they do not all fit, and the counts make them wider: the one that is shown is in sight.
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>("[aria-current]");
     if (nav.current && here) {
       nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
     }
-  }, [query.view]);
+  }, [query.view, hasCounts]);
   return (
     <nav ref={nav} className="tabs" aria-label={t("queue.lists")}>
       {VIEWS.map((view) => {

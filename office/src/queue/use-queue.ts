@@ -1,16 +1,12 @@
 /** The list for one question: kept while one looks at an enquiry, and kept up to date while one reads it. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiError } from "../api/api-error";
-import { readQueue, watchEnquiry, watchQueue } from "../api/enquiries";
-import type { QueuePage, Row } from "../api/enquiry-shapes";
+import { readQueue, watchQueue } from "../api/enquiries";
+import type { Row } from "../api/enquiry-shapes";
 import { useRefresh } from "../live/use-refresh";
 import { keep, recall } from "../load/kept";
 import { appendPage, holdPage, mergePage, replaceRow, type Held } from "./held";
-
-/** How many pages of a long list are looked at again. */
-const PAGES_WATCHED = 4;
-/** Of how many rows that have left it is asked what became of them. */
-const LEAVERS_ASKED = 5;
+import { askLeavers, watchAsFar } from "./watch-list";
 
 export const keyOfList = (search: string) => `queue${search}`;
 
@@ -27,25 +23,6 @@ export type Queue = {
   more: () => Promise<void>;
   change: (row: Row) => void;
 };
-
-async function watchAsFar(search: string, rows: number): Promise<QueuePage> {
-  let page = await watchQueue(search);
-  for (let read = 1; read < PAGES_WATCHED && page.rows.length < rows && page.next !== null; read += 1) {
-    // Each page says where the next one begins.
-    // oxlint-disable-next-line no-await-in-loop
-    const further = await watchQueue(search, page.next);
-    page = { ...further, rows: [...page.rows, ...further.rows] };
-  }
-  return page;
-}
-
-/** Whoever reads a row that has left the list also wants to know why. */
-async function askLeavers(before: Held, after: Held): Promise<Held> {
-  const had = new Set(before.rows.filter(({ hasLeft }) => hasLeft).map(({ id }) => id));
-  const leavers = after.rows.filter(({ id, hasLeft }) => hasLeft && !had.has(id)).slice(0, LEAVERS_ASKED);
-  const rows = await Promise.all(leavers.map(({ id }) => watchEnquiry(id).catch(() => null)));
-  return rows.reduce((list, row) => (row ? replaceRow(list, row) : list), after);
-}
 
 export function useQueue(search: string): Queue {
   const [shown, setShown] = useState<Shown | null>(() => {

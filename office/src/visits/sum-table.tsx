@@ -56,11 +56,14 @@ type SumRowProps = { line: Line; name: string; most: number; isStep: boolean };
 function SumRow({ line, name, most, isStep }: SumRowProps) {
   const { language } = useWords();
   const { count, change } = numbersOf(language);
-  const share = `${((heightOf(line.views) / most) * 100).toFixed(1)}%`;
+  const share = Math.round((heightOf(line.views) / most) * 1000) / 10;
   return (
     <tr>
-      <th scope="row" style={{ "--share": share } as React.CSSProperties}>
+      <th scope="row">
         {name}
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={share} height="1" />
+        </svg>
       </th>
       <td>{count(line.views)}</td>
       {!isStep && <td>{count(line.visits)}</td>}

@@ -41,7 +41,7 @@ pub(super) struct ShownName {
     name: String,
 }
 
-#[utoipa::path(get, path = "/api/staff/audit", tag = "administrators", params(("after" = Option<String>, Query)), responses((status = 200, description = "Newest first", body = AuditPage)))]
+#[utoipa::path(get, path = "/api/staff/audit", tag = "administrators", params(("after" = Option<String>, Query)), responses((status = 200, description = "Newest first", body = AuditPage), (status = 400, description = "No id of an entry", body = crate::staff::error::StaffErrorBody)))]
 pub(super) async fn entries(
     State(app): State<App>,
     _: Administrator,

@@ -26,7 +26,7 @@ use crate::staff::path_id::PathId;
 pub(in crate::staff) struct EnquiryChange {
     /// Which one whoever changes has before their eyes.
     version: i64,
-    /// `new`, `inProgress`, `answered`, `enrolled` or `closed`.
+    #[schema(pattern = "^(new|inProgress|answered|enrolled|closed)$")]
     status: Option<String>,
     /// A person's id; null: nobody has it.
     #[serde(default, deserialize_with = "present")]
@@ -34,20 +34,21 @@ pub(in crate::staff) struct EnquiryChange {
     owner: Option<Option<String>>,
     suspected: Option<bool>,
     #[serde(default, deserialize_with = "present")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, max_length = 100)]
     name: Option<Option<String>>,
     #[serde(default, deserialize_with = "present")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, max_length = 254)]
     email: Option<Option<String>>,
     #[serde(default, deserialize_with = "present")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, max_length = 20)]
     phone: Option<Option<String>>,
     #[serde(default, deserialize_with = "present")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, max_length = 120)]
     company: Option<Option<String>>,
     #[serde(default, deserialize_with = "present")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, max_length = 60)]
     interest: Option<Option<String>>,
+    #[schema(pattern = "^(es|en)$")]
     language: Option<String>,
 }
 

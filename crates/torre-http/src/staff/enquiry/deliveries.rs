@@ -19,7 +19,8 @@ use crate::staff::path_id::PathId;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::staff) struct AgainBy {
-    /// `school`, `acknowledge` or `webhook`, where the settings have it.
+    /// Where the settings have it.
+    #[schema(pattern = "^(school|acknowledge|webhook)$")]
     channel: String,
 }
 

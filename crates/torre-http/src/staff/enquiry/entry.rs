@@ -19,18 +19,27 @@ pub(in crate::staff) struct EnquiryByHand {
     /// Chosen by the page (version 4 or 7): sent again, it is the same enquiry.
     #[schema(format = "uuid")]
     id: String,
-    /// `phone`, `in-person` or `mail`.
+    #[schema(pattern = "^(phone|in-person|mail)$")]
     form: String,
+    #[schema(min_length = 2, max_length = 100)]
     name: String,
     /// An address or a telephone, or both.
+    #[schema(format = "email", max_length = 254)]
     email: Option<String>,
+    /// Digits, spaces, + - ( ); 6 to 20 characters.
+    #[schema(max_length = 20)]
     phone: Option<String>,
+    #[schema(max_length = 120)]
     company: Option<String>,
     /// Id of a course or a service.
+    #[schema(max_length = 60, pattern = "^[a-z0-9-]*$")]
     interest: Option<String>,
-    /// `es` or `en`.
+    #[schema(pattern = "^(es|en)$")]
     language: String,
+    /// 2 to 5,000 characters without the blanks around them.
+    #[schema(min_length = 2, max_length = 10_000)]
     message: String,
+    #[schema(max_length = 2000)]
     page: Option<String>,
 }
 

@@ -25,7 +25,8 @@ pub(in crate::staff) struct NewNote {
     /// Chosen by the page (version 4 or 7): sent again, it is the same note.
     #[schema(format = "uuid")]
     id: String,
-    #[schema(min_length = 1, max_length = 5000)]
+    /// 1 to 5,000 characters without the blanks around them.
+    #[schema(min_length = 1, max_length = 10_000)]
     text: String,
 }
 

@@ -22,6 +22,7 @@ use crate::staff::moment::moment;
 #[serde(deny_unknown_fields)]
 pub(in crate::staff) struct WhoseAddress {
     /// Capitals do not matter.
+    #[schema(min_length = 1, max_length = 320)]
     email: String,
 }
 
