@@ -24,10 +24,7 @@ export default function CallToAction(props: SectionProps<Data>) {
           <p className="lead mt-5">{text}</p>
           <Actions actions={actions} className="mt-9" />
         </div>
-        <ClosingDrawing
-          family={familyOf(sections)}
-          className="mt-12 w-full self-end max-md:-mb-[6%]"
-        />
+        <ClosingDrawing family={familyOf(sections)} className="mt-12 w-full self-end max-md:-mb-[6%]" />
       </div>
     </section>
   );
