@@ -11,14 +11,14 @@ export default function CallNotice({ id, ground = "paper", title, call }: Sectio
   const { line, facts, usual, official } = call;
   return (
     <SectionFrame ground={ground} id={id}>
-      <div className="gap-x-12 border-y border-line py-7 md:py-9 lg:grid lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-5 border-y border-line py-7 md:py-9 lg:grid-cols-2">
         <div>
           <h2 className="label">{title}</h2>
           <p className="mt-3 max-w-[30ch] font-mono text-heading leading-tight text-balance text-accent">
             {line}
           </p>
         </div>
-        <div className="max-lg:mt-5">
+        <div>
           {facts.length > 0 && (
             <dl className="mb-5 grid gap-x-10 gap-y-5 md:grid-cols-2">
               {facts.map(({ label, value }) => (

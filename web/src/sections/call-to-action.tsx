@@ -19,15 +19,12 @@ export default function CallToAction(props: SectionProps<Data>) {
   return (
     <section id={id} className={`ground-${ground} overflow-hidden border-t border-line`}>
       <div className="wrap grid gap-x-10 md:grid-cols-[7fr_5fr] lg:gap-x-16">
-        <div className="relative pt-[clamp(4.5rem,8vw,7rem)] md:pb-[clamp(4.5rem,8vw,7rem)]">
+        <div className="relative pt-[clamp(4.5rem,8vw,7rem)] md:pb-20">
           <h2 className="text-title">{unbroken(title)}</h2>
           <p className="lead mt-5">{text}</p>
           <Actions actions={actions} className="mt-9" />
         </div>
-        <ClosingDrawing
-          family={familyOf(sections)}
-          className="mt-12 w-full self-end max-md:-mb-[6%] md:mt-16"
-        />
+        <ClosingDrawing family={familyOf(sections)} className="mt-12 w-full self-end max-md:-mb-[6%]" />
       </div>
     </section>
   );

@@ -45,7 +45,7 @@ export default function Policy({
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3">
+    <div className="flex flex-wrap items-baseline gap-3">
       <dt className="label">{name}</dt>
       <dd className="data text-sm">{value}</dd>
     </div>

@@ -14,7 +14,7 @@ export default function PositionLog(props: SectionProps<Data>) {
       <SectionHeading title={title} text={text} />
       <Cells
         figures={briefing}
-        className="grid-cols-2 items-end border-y border-line py-5 md:grid-cols-3 lg:grid-cols-6"
+        className="grid-cols-2 items-end border-y border-line py-5 md:grid-cols-3 xl:grid-cols-6"
       />
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <div>

@@ -31,13 +31,9 @@ function Row({ name, image, profile, labels }: Teacher & { labels: TeacherLabels
   }
   const { icaoCode, unit, ratings, endorsements, years, teaches, sample } = profile;
   return (
-    <article className="grid grid-cols-[6rem_1fr] gap-x-5 gap-y-5 py-6 md:grid-cols-[8rem_1fr_auto] md:gap-x-8">
-      <Picture
-        picture={image}
-        sizes="8rem"
-        className="row-span-2 aspect-square w-full bg-panel object-cover max-md:row-span-1"
-      />
-      <div className="lg:row-span-2">
+    <article className="grid grid-cols-[6rem_1fr] gap-x-5 gap-y-5 py-6 md:grid-cols-[8rem_1fr] md:gap-x-8 lg:grid-cols-[8rem_1fr_auto]">
+      <Picture picture={image} sizes="8rem" className="aspect-square w-full bg-panel object-cover" />
+      <div>
         <h3 className="text-xl leading-snug">{name}</h3>
         <p className="mt-1 text-base text-muted">{unit}</p>
         <p className="mt-4 max-w-[48ch] text-base">
@@ -46,9 +42,9 @@ function Row({ name, image, profile, labels }: Teacher & { labels: TeacherLabels
         </p>
         {sample && <Badge className="mt-4">{labels.sample}</Badge>}
       </div>
-      <div className="max-md:col-span-2 md:contents">
+      <div className="max-lg:-col-end-1 max-md:col-start-1">
         <p className="font-mono text-5xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
-        <dl className="grid grid-cols-[auto_1fr_auto] gap-x-6 gap-y-5 max-md:mt-5 md:col-span-2 md:col-start-2 md:grid-cols-[9rem_1fr_3rem] lg:col-span-1 lg:col-start-3 lg:grid-cols-[9rem_13.5rem_3rem]">
+        <dl className="mt-5 grid grid-cols-[auto_1fr_auto] gap-x-6 gap-y-5 md:grid-cols-[9rem_14rem_3rem]">
           <DataCell label={labels.ratings} value={ratings.join(" · ")} />
           <DataCell label={labels.endorsements} value={endorsements.join(" · ")} />
           <DataCell label={labels.years} value={years} />

@@ -42,10 +42,7 @@ export function PostDate({
   className?: string;
 }) {
   return (
-    <time
-      dateTime={post.date.iso}
-      className={`label block whitespace-nowrap max-lg:tracking-[0.06em] ${className}`}
-    >
+    <time dateTime={post.date.iso} className={`label block whitespace-nowrap ${className}`}>
       {post.date.text}
     </time>
   );

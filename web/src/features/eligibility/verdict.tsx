@@ -48,7 +48,7 @@ function Shortfall({ eligibility, answers, words }: ShortfallProps) {
   const { authorities, topics } = eligibility;
   const labels = new Map(topics.map(({ id, label }) => [id, label]));
   return (
-    <ul className="mt-5 grid max-w-[75ch] gap-2 text-base leading-snug">
+    <ul className="mt-5 grid max-w-[65ch] gap-2 text-base leading-snug">
       {AUTHORITIES.map((by) => {
         const judged = judge(eligibility, by, answers);
         const topicsThatAre = (state: FindingState) =>

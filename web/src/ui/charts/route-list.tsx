@@ -15,7 +15,7 @@ export function RouteList({ waypoints, name }: { waypoints: Waypoint[]; name: st
   const notes = scaleOf(waypoints) ? legHours(waypoints) : waypoints.map((_, index) => zigzagCourse(index));
   return (
     <div className="route-tall">
-      <div className="route-leg route-leg-start" aria-hidden="true">
+      <div className="route-leg" aria-hidden="true">
         <Rail index={0} kind="aerodrome" note={notes[0]} />
         <p className="route-name-tall">{name}</p>
       </div>
@@ -44,9 +44,17 @@ function Facts({ waypoint }: { waypoint: Waypoint }) {
   if (!upper && !lower) {
     return null;
   }
+  if (waypoint.total) {
+    return (
+      <p className="route-constraint-tall route-total-tall">
+        <span>{upper}</span> {lower && <span>{lower}</span>}
+      </p>
+    );
+  }
   return (
-    <p className={`route-constraint-tall ${waypoint.total ? "route-total-tall" : ""}`}>
-      {upper && <span data-limit="upper">{upper}</span>} {lower && <span data-limit="lower">{lower}</span>}
+    <p className="route-constraint-tall">
+      {upper && <span className="border-t">{upper}</span>}{" "}
+      {lower && <span className="border-b">{lower}</span>}
     </p>
   );
 }
