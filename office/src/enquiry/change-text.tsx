@@ -1,7 +1,7 @@
 /** What a change was, in a sentence. */
 import type { ChangeItem, Options } from "../api/enquiry-shapes";
 import { recall } from "../load/kept";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { useMe } from "../session/session";
 import { useWords } from "../words/words";
 

@@ -1,7 +1,7 @@
 /** Somebody else was quicker: who changed what, what one wanted oneself, and which of the two shall hold. */
 import { useEffect, useRef } from "react";
 import type { Change } from "../api/enquiry-shapes";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { Button } from "../ui/button";
 import { useWords } from "../words/words";
 import { ChangeText, useChangedValue } from "./change-text";

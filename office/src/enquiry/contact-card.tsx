@@ -1,7 +1,7 @@
 /** How to reach the person. What is wrong is corrected in its place. */
 import { useEffect, useRef, useState } from "react";
 import type { Enquiry } from "../api/enquiry-shapes";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { Button } from "../ui/button";
 import { useWords } from "../words/words";
 import { CorrectForm } from "./correct-form";

@@ -1,6 +1,6 @@
 /** The fields of a person and of what they ask about: the same when an enquiry is entered and when it is corrected. */
 import type { Data, Options } from "../api/enquiry-shapes";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { Field } from "../ui/field";
 import { Select } from "../ui/select";
 import { useWords } from "../words/words";

@@ -2,7 +2,7 @@
 import { sendAgain } from "../api/enquiries";
 import type { Delivery, Enquiry } from "../api/enquiry-shapes";
 import { useAction } from "../load/use-action";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { Button } from "../ui/button";
 import { Failure } from "../ui/failure";
 import { useNotice } from "../ui/notices";

@@ -1,6 +1,6 @@
 /** Everything that happened with this person, the newest first: a position log. */
 import type { Enquiry, Item } from "../api/enquiry-shapes";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { Link } from "../router/link";
 import { useWords } from "../words/words";
 import { ChangeText } from "./change-text";

@@ -1,6 +1,6 @@
 /** All that the person wrote, as text and nothing else. */
 import type { Enquiry } from "../api/enquiry-shapes";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { isDone } from "../queue/standing";
 import { waitedText } from "../queue/waited-text";
 import { useWords } from "../words/words";

@@ -1,6 +1,6 @@
 /** Where it stands and who has it: one press each, and each can be taken back. */
 import { STATUSES, type Change, type Enquiry, type PersonRef } from "../api/enquiry-shapes";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { useMe } from "../session/session";
 import { Button } from "../ui/button";
 import { useNotice } from "../ui/notices";

@@ -7,7 +7,7 @@ import { useDraft } from "../drafts/draft";
 import { DataFields } from "../enquiry/data-fields";
 import { fieldErrors, type FieldErrors } from "../enquiry/field-errors";
 import { useAction } from "../load/use-action";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { go } from "../router/history";
 import { Button } from "../ui/button";
 import { Failure } from "../ui/failure";

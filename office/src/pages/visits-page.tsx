@@ -9,6 +9,7 @@ import { DayChart } from "../visits/day-chart";
 import { numbersOf } from "../visits/numbers";
 import { lastDays } from "../visits/period";
 import { SumTable } from "../visits/sum-table";
+import { useNames } from "../words/use-names";
 import { useWords } from "../words/words";
 
 const PERIODS = [30, 90, 365] as const;
@@ -46,17 +47,14 @@ function Periods({ count, onChange }: { count: number; onChange: (count: number)
 }
 
 function Sums({ days, visits }: { days: string[]; visits: Visits }) {
-  const { t, has, language } = useWords();
+  const { t, language, dates } = useWords();
   const linesOf = (dimension: Dimension) =>
     visits.tables.find((table) => table.dimension === dimension)?.lines ?? [];
   const countries = new Intl.DisplayNames([language], { type: "region" });
-  const known = (group: string) => (name: string) => {
-    const key: string = `${group}.${name}`;
-    return has(key) ? t(key) : name;
-  };
+  const { languageName, stepName, screenName } = useNames();
   const stepOf = (value: string) => {
     const [step = "", page = ""] = value.split(" ");
-    return `${known("step")(step)} · ${page}`;
+    return `${stepName(step)} · ${page}`;
   };
   return (
     <>
@@ -64,7 +62,7 @@ function Sums({ days, visits }: { days: string[]; visits: Visits }) {
       <DayChart days={days} lines={visits.days} />
       <details className="fold">
         <summary>{t("visits.byDay")}</summary>
-        <SumTable title={t("visits.byDay")} head={t("visits.day")} lines={visits.days.toReversed()} />
+        <SumTable head={t("visits.day")} lines={visits.days.toReversed()} nameOf={dates.day} />
       </details>
       <div className="sums-grid">
         <SumTable title={t("visits.pages")} head={t("visits.page")} lines={linesOf("page")} />
@@ -104,13 +102,13 @@ function Sums({ days, visits }: { days: string[]; visits: Visits }) {
           title={t("visits.languages")}
           head={t("visits.language")}
           lines={linesOf("language")}
-          nameOf={known("visitLanguage")}
+          nameOf={languageName}
         />
         <SumTable
           title={t("visits.screens")}
           head={t("visits.screen")}
           lines={linesOf("screen")}
-          nameOf={known("screen")}
+          nameOf={screenName}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 /** What there is of a person. */
 import { exportPerson, type FoundPerson } from "../api/duties";
 import { useAction } from "../load/use-action";
-import { useNames } from "../queue/use-names";
+import { useNames } from "../words/use-names";
 import { Link } from "../router/link";
 import { Button } from "../ui/button";
 import { Facts } from "../ui/facts";

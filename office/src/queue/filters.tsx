@@ -6,7 +6,7 @@ import { Field } from "../ui/field";
 import { Select } from "../ui/select";
 import { useWords } from "../words/words";
 import { activeFilters, searchOf, withoutFilters, type Filter, type Query } from "./query";
-import { useNames } from "./use-names";
+import { useNames } from "../words/use-names";
 import { useOptions } from "./use-options";
 
 export function FiltersButton({

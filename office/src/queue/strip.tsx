@@ -8,7 +8,7 @@ import { useWords } from "../words/words";
 import type { HeldRow } from "./held";
 import { isDone } from "./standing";
 import { StripActions } from "./strip-actions";
-import { useNames } from "./use-names";
+import { useNames } from "../words/use-names";
 import type { RowActions } from "./use-row-actions";
 import { pressure } from "./waited";
 import { waitedText } from "./waited-text";

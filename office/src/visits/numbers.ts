@@ -2,6 +2,9 @@
 import type { Shown } from "../api/visits";
 import type { Language } from "../words/language";
 
+/** Of fewer a change says nothing. */
+const SMALLEST_BASE = 20;
+
 /** Drawn where the number is not told: something is there, and it is small. */
 const FEW = 2;
 
@@ -15,8 +18,10 @@ export function numbersOf(language: Language) {
   });
   return {
     count: (count: Shown) => (count === null ? "<5" : whole.format(count)),
-    /** Null where either number is not told, or there was nothing before. */
+    /** Null where a number is not told, or there was little before. */
     change: (now: Shown, before: Shown) =>
-      now === null || !before ? null : share.format((now - before) / before),
+      now === null || before === null || before < SMALLEST_BASE
+        ? null
+        : share.format((now - before) / before),
   };
 }

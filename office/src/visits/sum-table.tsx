@@ -8,7 +8,8 @@ import { heightOf, numbersOf } from "./numbers";
 const SHOWN_AT_FIRST = 10;
 
 type SumTableProps = {
-  title: string;
+  /** Left out where it stands above already. */
+  title?: string;
   /** What a line's name is called here. */
   head: string;
   lines: Line[];
@@ -24,7 +25,7 @@ export function SumTable({ title, head, lines, nameOf = (name) => name, isStep =
   const most = Math.max(1, ...lines.map(({ views }) => heightOf(views)));
   return (
     <section className="sums">
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       {lines.length === 0 ? (
         <p className="empty">{t("visits.nothing")}</p>
       ) : (

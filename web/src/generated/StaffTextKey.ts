@@ -399,7 +399,6 @@ export type StaffTextKey =
   | "view.new"
   | "view.suspected"
   | "view.waiting"
-  | "visitLanguage"
   | "visits.about"
   | "visits.all"
   | "visits.before"

@@ -207,6 +207,7 @@ export type TextKey =
   | "frame.ask"
   | "frame.askShort"
   | "frame.breadcrumb"
+  | "frame.call"
   | "frame.callCentre"
   | "frame.certified"
   | "frame.footerCentres"

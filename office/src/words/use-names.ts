@@ -1,5 +1,5 @@
 /** Codes of the store in the words of the office. What has no words is shown as it is. */
-import { useWords } from "../words/words";
+import { useWords } from "./words";
 
 export function useNames() {
   const { t, has } = useWords();
@@ -12,6 +12,8 @@ export function useNames() {
     suspicionName: (code: string) => named(`suspicion.${code}`, code),
     channelName: (code: string) => named(`channel.${code}`, code),
     fieldName: (code: string) => named(`field.${code}`, code),
+    stepName: (code: string) => named(`step.${code}`, code),
+    screenName: (code: string) => named(`screen.${code}`, code),
     stateName: (code: string) => named(`delivery.${code}`, code),
   };
 }
