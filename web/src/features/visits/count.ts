@@ -11,8 +11,11 @@ let isArriving = true;
 function send(what: object): void {
   const { language, exported } = shown;
   const screen = innerWidth < 768 ? "small" : innerWidth < 1280 ? "medium" : "large";
-  const body = { page: location.pathname, language, screen, ...what };
-  navigator.sendBeacon(`${exported?.server ?? ""}/api/visits`, JSON.stringify(body));
+  const body = JSON.stringify({ page: location.pathname, language, screen, ...what });
+  // It outlives the page, as a beacon does, and unlike a beacon a copy of the site elsewhere may send it.
+  fetch(`${exported?.server ?? ""}/api/visits`, { method: "POST", body, keepalive: true }).catch(
+    () => undefined,
+  );
 }
 
 /** From another site or from nowhere. Reloading and coming back begin no visit. */
