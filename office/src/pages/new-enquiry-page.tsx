@@ -8,6 +8,7 @@ import { DataFields } from "../enquiry/data-fields";
 import { fieldErrors, type FieldErrors } from "../enquiry/field-errors";
 import { useAction } from "../load/use-action";
 import { useNames } from "../queue/use-names";
+import { useOptions } from "../queue/use-options";
 import { go } from "../router/history";
 import { Button } from "../ui/button";
 import { Failure } from "../ui/failure";
@@ -15,7 +16,6 @@ import { useNotice } from "../ui/notices";
 import { Page } from "../ui/page";
 import { TextArea } from "../ui/text-area";
 import { useWords } from "../words/words";
-import { useOptions } from "../queue/use-options";
 
 type Draft = Data & { id: string; form: EnquiryByHand["form"]; message: string };
 
