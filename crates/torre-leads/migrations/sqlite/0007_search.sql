@@ -68,12 +68,15 @@ WHEN EXISTS (SELECT 1 FROM leads WHERE id = old.lead_id) BEGIN
     WHERE lead_id = old.lead_id;
 END;
 
--- The queue of those who wait, with what its counts ask.
-CREATE INDEX leads_queue ON leads (received_at, id, suspicion, owner_id, status) WHERE done_at IS NULL;
--- What the queue is filtered by.
+-- The queue of those who wait, with all that its views and counts ask.
+CREATE INDEX leads_queue ON leads (received_at, id, suspicion, owner_id, status, done_at) WHERE done_at IS NULL;
+-- What the queue is filtered by, in the order of arrival, and what is done in the order in which it was done. Not the
+-- language: each of the two has many.
 CREATE INDEX leads_interest ON leads (interest, received_at, id);
 CREATE INDEX leads_form ON leads (form, received_at, id);
-CREATE INDEX leads_language ON leads (language, received_at, id);
 CREATE INDEX leads_source ON leads (campaign_source, received_at, id) WHERE campaign_source IS NOT NULL;
+CREATE INDEX leads_done_interest ON leads (interest, done_at, id) WHERE done_at IS NOT NULL;
+CREATE INDEX leads_done_form ON leads (form, done_at, id) WHERE done_at IS NOT NULL;
+CREATE INDEX leads_done_source ON leads (campaign_source, done_at, id) WHERE done_at IS NOT NULL;
 -- Whether anything was written lately.
 CREATE INDEX lead_notes_written ON lead_notes (written_at);

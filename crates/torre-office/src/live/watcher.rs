@@ -87,6 +87,7 @@ async fn next_snapshot(snapshots: &mut watch::Receiver<Option<Arc<Snapshot>>>) -
 mod tests {
     use super::*;
     use crate::live::queue::LiveQueue;
+    use crate::live::stream_limit::StreamLimit;
 
     fn snapshot(stamp: &str, sessions: &[&str]) -> Snapshot {
         let sessions = sessions.iter().map(|&session| session.to_owned()).collect();
@@ -115,6 +116,16 @@ mod tests {
         live.publish(snapshot("1", &[]));
         let mut watcher = live.watch("ana", "s1").unwrap();
         assert_eq!(watcher.next().await.unwrap().stamp.as_deref(), Some("1"));
+    }
+
+    #[tokio::test]
+    async fn a_stream_lives_for_a_minute() {
+        let permit = StreamLimit::default().acquire("ana").unwrap();
+        let (snapshots, stopped) = (watch::Sender::new(None), watch::Sender::new(false));
+        let opened = Instant::now().checked_sub(LONGEST).unwrap();
+        let mut watcher = Watcher::new(permit, "s1", snapshots.subscribe(), stopped.subscribe(), opened);
+        snapshots.send_replace(Some(Arc::new(snapshot("1", &["s1"]))));
+        assert_eq!(watcher.next().await, None);
     }
 
     #[tokio::test]

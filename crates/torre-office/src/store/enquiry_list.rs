@@ -13,6 +13,7 @@ use crate::enquiries::search_words::SearchWords;
 use crate::enquiries::view::View;
 use crate::store::enquiry_filter::{push_conditions, push_order, push_words};
 use crate::store::statement::{Statement, Value};
+use crate::store::stretch_search;
 
 /// Up to so many that have the words, those are sorted; of more, the queue is read in its order and each is asked for the
 /// words, until a page is full.
@@ -31,7 +32,7 @@ enum Search<'a> {
     None,
     /// From the words to the enquiries.
     Few(&'a SearchWords),
-    /// From the enquiries to the words.
+    /// From the enquiries to the words; SQLite has a way of its own.
     Many(&'a SearchWords),
 }
 
@@ -60,6 +61,10 @@ pub(super) async fn read(
     let search = match &filter.words {
         None => Search::None,
         Some(words) if is_few(store, words).await? => Search::Few(words),
+        Some(words) if store.dialect() == Dialect::Sqlite => {
+            let ids = stretch_search::ids(store, filter, words, after, limit).await?;
+            return read_by_ids(store, columns, filter.view, ids).await;
+        }
         Some(words) => Search::Many(words),
     };
     let mut statement = Statement::default();
@@ -67,10 +72,24 @@ pub(super) async fn read(
         push_found(&mut statement, words, store.dialect());
     }
     statement.push(&format!("SELECT {columns} FROM ("));
-    push_ids(&mut statement, filter, after, search, store.dialect());
+    push_ids(&mut statement, filter, after, search);
     statement.push_bound(" LIMIT ", Value::Number(i64::try_from(limit).unwrap_or(i64::MAX)));
     statement.push(concat!(") AS page CROSS JOIN ", enquiry_tables!(), " WHERE leads.id = page.id"));
     push_order(&mut statement, filter.view);
+    Ok(statement.query().fetch_all(store.reader()).await?)
+}
+
+async fn read_by_ids(
+    store: &LeadStore,
+    columns: &str,
+    view: View,
+    ids: Vec<String>,
+) -> Result<Vec<AnyRow>, StoreError> {
+    let mut statement = Statement::default();
+    let names: Vec<String> = ids.into_iter().map(|id| statement.bind(Value::Text(id))).collect();
+    let names = names.join(", ");
+    statement.push(&format!("SELECT {columns} FROM {} WHERE leads.id IN ({names})", enquiry_tables!()));
+    push_order(&mut statement, view);
     Ok(statement.query().fetch_all(store.reader()).await?)
 }
 
@@ -96,13 +115,7 @@ async fn is_few(store: &LeadStore, words: &SearchWords) -> Result<bool, StoreErr
 }
 
 /// The ids of the page, in its order.
-fn push_ids(
-    statement: &mut Statement,
-    filter: &EnquiryFilter,
-    after: Option<&Cursor>,
-    search: Search<'_>,
-    dialect: Dialect,
-) {
+fn push_ids(statement: &mut Statement, filter: &EnquiryFilter, after: Option<&Cursor>, search: Search<'_>) {
     statement.push(match search {
         // In this order: SQLite reads what stands first first.
         Search::Few(_) => "SELECT leads.id AS id FROM found CROSS JOIN leads",
@@ -112,7 +125,12 @@ fn push_ids(
     match search {
         Search::None => {}
         Search::Few(_) => statement.push(" AND leads.id = found.lead_id"),
-        Search::Many(words) => push_has_words(statement, words, dialect),
+        Search::Many(words) => {
+            // As a value, and not as a join: no planner turns it around.
+            statement.push(" AND (SELECT ");
+            push_words(statement, words, Dialect::Postgres);
+            statement.push(" FROM lead_texts WHERE lead_texts.lead_id = leads.id)");
+        }
     }
     push_order(statement, filter.view);
 }
@@ -126,22 +144,4 @@ fn push_found(statement: &mut Statement, words: &SearchWords, dialect: Dialect) 
     });
     push_words(statement, words, dialect);
     statement.push(") ");
-}
-
-/// Asked of one enquiry after the other: no planner turns it around.
-fn push_has_words(statement: &mut Statement, words: &SearchWords, dialect: Dialect) {
-    match dialect {
-        Dialect::Sqlite => {
-            statement.push(" AND EXISTS (SELECT 1 FROM lead_words WHERE ");
-            push_words(statement, words, dialect);
-            statement.push(
-                " AND lead_words.rowid = (SELECT lead_texts.row FROM lead_texts WHERE lead_texts.lead_id = leads.id))",
-            );
-        }
-        Dialect::Postgres => {
-            statement.push(" AND (SELECT ");
-            push_words(statement, words, dialect);
-            statement.push(" FROM lead_texts WHERE lead_texts.lead_id = leads.id)");
-        }
-    }
 }

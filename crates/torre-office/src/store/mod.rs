@@ -18,4 +18,5 @@ pub mod sessions;
 pub mod sign_in;
 pub mod staff;
 mod statement;
+mod stretch_search;
 mod used_ceremonies;

@@ -34,7 +34,7 @@ use crate::questions::QUESTIONS;
 use crate::support::http::Client;
 
 /// Each question is asked so often, after a few times that do not count.
-const TIMES: usize = 300;
+const TIMES: usize = 200;
 const BEFORE: usize = 10;
 const GOAL: Duration = Duration::from_millis(50);
 
@@ -107,6 +107,7 @@ fn figures(desk: &Desk, who: &Colleague, name: &'static str, path: &str) -> Figu
         (0..BEFORE + TIMES).map(|_| ask(&mut client, who, path)).skip(BEFORE).collect();
     waits.sort_unstable();
     let at = |share: usize| waits[(waits.len() - 1) * share / 100];
+    eprintln!("{name}: {:.1?}, {:.1?}", at(50), at(99));
     Figures { name, p50: at(50), p99: at(99) }
 }
 

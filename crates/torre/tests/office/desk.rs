@@ -180,9 +180,13 @@ impl Desk {
 
     /// What a database does by itself sooner or later, done now.
     pub fn settle(&self) {
-        if self.postgres.is_some() {
+        if self.is_postgres() {
             self.change("VACUUM ANALYZE");
         }
+    }
+
+    pub fn is_postgres(&self) -> bool {
+        self.postgres.is_some()
     }
 
     pub fn count(&self, table: &str) -> i64 {

@@ -172,3 +172,21 @@ fn the_end_of_the_program_waits_for_no_stream() {
     assert_eq!(stream.next(), None);
     assert!(!desk.torre.log().contains("were cut at the deadline"), "{}", desk.torre.log());
 }
+
+/// A connection without requests is closed after a while; one with a stream has somebody who listens.
+#[test]
+fn a_stream_outlives_the_time_that_a_connection_may_idle() {
+    let desk = Desk::started(prepare(&[("TORRE_HEADER_SECONDS", "1")]));
+    let ana = desk.colleague("Ana", "admin");
+    desk.store([sent(1)]);
+    let mut stream = EventStream::open(&desk, &ana.cookie);
+    let opened = Instant::now();
+    assert_eq!(stream.wait_for("viewers"), json!({}));
+    while opened.elapsed() < SOON {
+        for method in ["POST", "DELETE"] {
+            view(&desk, &ana, method, &id(1));
+            let is_seen = stream.wait_for("viewers").get(id(1)).is_some();
+            assert_eq!(is_seen, method == "POST");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! SQLite's way to a page of a word that many have: the queue is read in its order, a stretch at a time, and the index is asked
+//! which of the stretch have the word. Rows of the index are numbered as enquiries arrive: those of a stretch are neighbours
+//! there too. To ask the index for one enquiry costs nearly as much as for a stretch.
+
+use sqlx::Row;
+use torre_leads::store::dialect::Dialect;
+use torre_leads::store::error::StoreError;
+use torre_leads::store::lead_store::LeadStore;
+
+use crate::enquiries::filter::{Cursor, EnquiryFilter};
+use crate::enquiries::search_words::SearchWords;
+use crate::store::enquiry_filter::{push_conditions, push_order, push_words, sort_column};
+use crate::store::statement::{Statement, Value};
+
+/// Two pages: of a word that most have, one stretch is enough. Each further one is twice as long.
+const SHORTEST: usize = 100;
+const LONGEST: usize = 6400;
+
+/// The ids of a page, in its order.
+pub(super) async fn ids(
+    store: &LeadStore,
+    filter: &EnquiryFilter,
+    words: &SearchWords,
+    after: Option<&Cursor>,
+    limit: usize,
+) -> Result<Vec<String>, StoreError> {
+    let (mut ids, mut after, mut length) = (Vec::new(), after.cloned(), SHORTEST);
+    loop {
+        let stretch = stretch(filter, words, after.as_ref(), length).query();
+        let rows = stretch.fetch_all(store.reader()).await?;
+        for row in &rows {
+            let has_words: i64 = row.try_get(2)?;
+            if has_words != 0 && ids.len() < limit {
+                ids.push(row.try_get(0)?);
+            }
+        }
+        let last = rows.last().filter(|_| rows.len() == length && ids.len() < limit);
+        let Some(last) = last else { return Ok(ids) };
+        after = Some(Cursor { at: last.try_get(1)?, id: last.try_get(0)? });
+        length = (2 * length).min(LONGEST);
+    }
+}
+
+fn stretch(filter: &EnquiryFilter, words: &SearchWords, after: Option<&Cursor>, length: usize) -> Statement {
+    let mut statement = Statement::default();
+    statement.push("WITH stretch AS MATERIALIZED (SELECT leads.id AS id, ");
+    statement.push(sort_column(filter.view));
+    statement.push(" AS at, lead_texts.row AS row FROM leads CROSS JOIN lead_texts");
+    push_conditions(&mut statement, filter, after);
+    statement.push(" AND lead_texts.lead_id = leads.id");
+    push_order(&mut statement, filter.view);
+    statement.push_bound(" LIMIT ", Value::Number(i64::try_from(length).unwrap_or(i64::MAX)));
+    statement.push("), found AS MATERIALIZED (SELECT lead_words.rowid AS row FROM lead_words WHERE ");
+    push_words(&mut statement, words, Dialect::Sqlite);
+    statement.push(" AND lead_words.rowid >= (SELECT MIN(row) FROM stretch)");
+    statement.push(" AND lead_words.rowid <= (SELECT MAX(row) FROM stretch)) ");
+    statement.push("SELECT id, at, row IN (SELECT row FROM found) FROM stretch ORDER BY ");
+    statement.push(if filter.view.is_newest_first() { "at DESC, id DESC" } else { "at, id" });
+    statement
+}
