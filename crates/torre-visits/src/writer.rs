@@ -44,7 +44,7 @@ impl VisitWriter {
         for minute in 0_u32.. {
             tokio::time::sleep(INTERVAL).await;
             self.write().await;
-            if minute % UPKEEP_INTERVAL == 0 {
+            if minute.is_multiple_of(UPKEEP_INTERVAL) {
                 self.keep_up().await;
             }
         }

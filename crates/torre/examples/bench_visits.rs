@@ -86,13 +86,13 @@ async fn fill(store: &LeadStore) -> i64 {
 fn view(number: usize) -> View {
     // The first of a list twice as often as the second, and so on, roughly.
     let among = |many: usize| number * number / (number % 13 + 1) % (number % many + 1);
-    let arrival = (number % 3 == 0)
+    let arrival = (number.is_multiple_of(3))
         .then(|| Arrival { referrer: format!("host-{}.example", among(HOSTS)), campaign: None });
     View {
         page: format!("/page-{}", among(PAGES)),
-        language: if number % 5 == 0 { Language::En } else { Language::Es },
-        screen: if number % 3 == 0 { Screen::Large } else { Screen::Small },
-        country: Some(if number % 7 == 0 { "MX" } else { "ES" }.to_owned()),
+        language: if number.is_multiple_of(5) { Language::En } else { Language::Es },
+        screen: if number.is_multiple_of(3) { Screen::Large } else { Screen::Small },
+        country: Some(if number.is_multiple_of(7) { "MX" } else { "ES" }.to_owned()),
         arrival,
     }
 }

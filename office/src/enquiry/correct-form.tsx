@@ -1,16 +1,16 @@
 /** Corrects what somebody mistyped, or what one heard on the phone. */
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { Enquiry } from "../api/enquiry-shapes";
+import { useOptions } from "../queue/use-options";
 import { Button } from "../ui/button";
 import { Failure } from "../ui/failure";
 import { useNotice } from "../ui/notices";
 import { useWords } from "../words/words";
 import { ConflictPanel } from "./conflict-panel";
-import { DataFields } from "./data-fields";
 import { changed, dataOf } from "./data";
+import { DataFields } from "./data-fields";
 import { fieldErrors } from "./field-errors";
 import { useChange } from "./use-change";
-import { useOptions } from "../queue/use-options";
 
 type FormProps = { enquiry: Enquiry; onChange: (enquiry: Enquiry) => void; onEnd: () => void };
 

@@ -1,12 +1,12 @@
 /** Where it stands and who has it: one press each, and each can be taken back. */
 import { STATUSES, type Change, type Enquiry, type PersonRef } from "../api/enquiry-shapes";
+import { useOptions } from "../queue/use-options";
 import { useNames } from "../words/use-names";
 import { useMe } from "../session/session";
 import { Button } from "../ui/button";
 import { useNotice } from "../ui/notices";
 import { useWords } from "../words/words";
 import type { Changing } from "./use-change";
-import { useOptions } from "../queue/use-options";
 
 type StandingProps = { enquiry: Enquiry; changing: Changing };
 

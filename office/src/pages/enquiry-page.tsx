@@ -16,12 +16,12 @@ import { useEnquiry } from "../enquiry/use-enquiry";
 import { useEnquiryKeys } from "../enquiry/use-enquiry-keys";
 import { Viewing } from "../enquiry/viewing";
 import { useViewing } from "../live/use-viewing";
+import { called } from "../queue/called";
+import { leave } from "../queue/came-from";
 import { Failure, NoContact } from "../ui/failure";
 import { PageHeading } from "../ui/page";
 import { Sweep } from "../ui/sweep";
 import { useWords } from "../words/words";
-import { called } from "../queue/called";
-import { leave } from "../queue/came-from";
 
 export function EnquiryPage({ id }: { id: string }) {
   const { t } = useWords();

@@ -7,6 +7,7 @@ import { useDraft } from "../drafts/draft";
 import { DataFields } from "../enquiry/data-fields";
 import { fieldErrors, type FieldErrors } from "../enquiry/field-errors";
 import { useAction } from "../load/use-action";
+import { useOptions } from "../queue/use-options";
 import { useNames } from "../words/use-names";
 import { go } from "../router/history";
 import { Button } from "../ui/button";
@@ -15,7 +16,6 @@ import { useNotice } from "../ui/notices";
 import { Page } from "../ui/page";
 import { TextArea } from "../ui/text-area";
 import { useWords } from "../words/words";
-import { useOptions } from "../queue/use-options";
 
 type Draft = Data & { id: string; form: EnquiryByHand["form"]; message: string };
 

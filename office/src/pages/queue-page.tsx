@@ -81,6 +81,7 @@ function Shown({ query, queue, wanted }: { query: Query; queue: Queue; wanted: s
       ) : (
         <StripList key={queue.of} list={list} search={queue.of} wanted={wanted} onChange={queue.change} />
       )}
+      <Failure error={isCurrent ? error : null} />
       {list.next !== null && isCurrent && <More queue={queue} />}
     </div>
   );

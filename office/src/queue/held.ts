@@ -53,5 +53,7 @@ export function mergePage(list: Held, now: QueuePage): Held {
 /** A row that is known to have changed. */
 export const replaceRow = (list: Held, row: Row): Held => ({
   ...list,
-  rows: list.rows.map((before) => (before.id === row.id ? held(row, before.hasLeft) : before)),
+  rows: list.rows.map((before) =>
+    before.id === row.id && before.version <= row.version ? held(row, before.hasLeft) : before,
+  ),
 });

@@ -19,7 +19,12 @@ export function QueueLine({ query, queue, onBring }: LineProps) {
         {!isNewestFirst && <span className="queue-detail">{t("queue.inOfficeHours")}</span>}
       </p>
       <p role="status" className="queue-away">
-        {isAway && t("queue.away")}
+        {isAway && (
+          <>
+            {t("queue.away")}
+            <span className="queue-detail">{t("queue.awayDetail")}</span>
+          </>
+        )}
       </p>
       <Bring queue={queue} onBring={onBring} />
     </div>

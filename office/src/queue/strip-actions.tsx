@@ -2,10 +2,10 @@
 import { useMe } from "../session/session";
 import { Button } from "../ui/button";
 import { useWords } from "../words/words";
+import { called } from "./called";
 import type { HeldRow } from "./held";
 import { isDone } from "./standing";
 import type { RowActions } from "./use-row-actions";
-import { called } from "./called";
 
 type ActionsProps = { row: HeldRow; isCurrent: boolean; actions: RowActions };
 

@@ -5,6 +5,7 @@ import { Link } from "../router/link";
 import { useMe } from "../session/session";
 import { Unseen } from "../ui/unseen";
 import { useWords } from "../words/words";
+import { called } from "./called";
 import type { HeldRow } from "./held";
 import { isDone } from "./standing";
 import { StripActions } from "./strip-actions";
@@ -12,7 +13,6 @@ import { useNames } from "../words/use-names";
 import type { RowActions } from "./use-row-actions";
 import { pressure } from "./waited";
 import { waitedText } from "./waited-text";
-import { called } from "./called";
 
 type StripProps = {
   row: HeldRow;

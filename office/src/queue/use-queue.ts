@@ -76,9 +76,9 @@ export function useQueue(search: string): Queue {
       // Meanwhile more may have been shown, or a row changed: those count.
       const merged = mergePage(latest.current ?? before, now);
       show(search, merged);
-      const told = await askLeavers(before, merged);
-      if (told !== merged && asked.current === search) {
-        show(search, told);
+      const leavers = await askLeavers(before, merged);
+      if (latest.current && asked.current === search && leavers.length > 0) {
+        show(search, leavers.reduce(replaceRow, latest.current));
       }
     }
   }, [search, show]);

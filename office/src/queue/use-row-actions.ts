@@ -7,8 +7,8 @@ import { useMe } from "../session/session";
 import { useNotice } from "../ui/notices";
 import type { WordKey } from "../words/catalogue";
 import { useWords } from "../words/words";
-import { isDone } from "./standing";
 import { called } from "./called";
+import { isDone } from "./standing";
 
 export function useRowActions(onChange: (row: Row) => void) {
   const { t, has } = useWords();

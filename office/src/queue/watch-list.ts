@@ -1,7 +1,7 @@
 /** Looks at a list again, as far as it is shown. */
 import { watchEnquiry, watchQueue } from "../api/enquiries";
-import type { QueuePage } from "../api/enquiry-shapes";
-import { replaceRow, type Held } from "./held";
+import type { QueuePage, Row } from "../api/enquiry-shapes";
+import type { Held } from "./held";
 
 /** How many pages of a long list are looked at again. */
 const PAGES_WATCHED = 4;
@@ -20,9 +20,9 @@ export async function watchAsFar(search: string, rows: number): Promise<QueuePag
 }
 
 /** Whoever reads a row that has left the list also wants to know why. */
-export async function askLeavers(before: Held, after: Held): Promise<Held> {
+export async function askLeavers(before: Held, after: Held): Promise<Row[]> {
   const had = new Set(before.rows.filter(({ hasLeft }) => hasLeft).map(({ id }) => id));
   const leavers = after.rows.filter(({ id, hasLeft }) => hasLeft && !had.has(id)).slice(0, LEAVERS_ASKED);
   const rows = await Promise.all(leavers.map(({ id }) => watchEnquiry(id).catch(() => null)));
-  return rows.reduce((list, row) => (row ? replaceRow(list, row) : list), after);
+  return rows.filter((row) => row !== null);
 }

@@ -307,6 +307,7 @@ export type StaffTextKey =
   | "person.unconfirmed"
   | "queue.answered"
   | "queue.away"
+  | "queue.awayDetail"
   | "queue.changedBefore"
   | "queue.cleared"
   | "queue.deliveryFailed"
