@@ -48,7 +48,7 @@ fn every_answer_to_invented_requests_is_in_the_offices_contract() {
     assert!(run.status.success(), "{said}\n{}", String::from_utf8_lossy(&run.stderr));
     let report: Value = serde_json::from_slice(&std::fs::read(report).unwrap()).unwrap();
     assert!(report["test_cases"]["generated"].as_u64().unwrap() >= 500, "{said}");
-    assert!(desk.count("lead_changes") > 1 && desk.count("lead_notes") > 0, "it came past the door: {said}");
+    assert!(desk.count("erasures") > 0, "it came past the door: {said}");
     assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200, "still signed in");
     assert!(
         !desk.torre.log().contains("ERROR") && !desk.torre.log().contains("panicked"),

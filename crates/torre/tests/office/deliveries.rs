@@ -52,7 +52,8 @@ fn what_was_given_up_is_seen_and_sent_again() {
         assert_eq!(again(&desk, &ana, &id, &json!(channel)).status, 204);
         eventually("it is sent", || delivery(&desk, &ana, &id, channel)["state"] == "sent");
     }
-    eventually("both mails arrive", || server.mails().len() == 2);
+    // The school's may have gone out by itself before it was asked for again.
+    eventually("both mails arrive", || server.mails().len() >= 2);
     let one = shown(&desk, &ana, &id);
     let sent: Vec<_> = history(&one, "delivery").iter().map(|item| &item["channel"]).collect();
     assert_eq!(sent.len(), 2, "{one}");
