@@ -19,7 +19,7 @@ const OPEN: [(&str, &str); 7] = [
     ("POST", "/sign-in/finish"),
 ];
 /// With one.
-const OWN: [(&str, &str); 20] = [
+const OWN: [(&str, &str); 21] = [
     ("GET", "/me"),
     ("POST", "/sign-out"),
     ("GET", "/sessions"),
@@ -40,6 +40,7 @@ const OWN: [(&str, &str); 20] = [
     ("POST", "/enquiries/{id}/notes"),
     ("POST", "/enquiries/{id}/deliveries"),
     ("GET", "/health"),
+    ("GET", "/visits"),
 ];
 /// With an administrator's.
 const ADMINISTRATORS: [(&str, &str); 9] = [
