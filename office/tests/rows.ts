@@ -20,6 +20,7 @@ export const row = (id: string, more: Partial<Row> = {}): Row => ({
   owner: null,
   suspicion: null,
   waitedMinutes: 0,
+  officeDayMinutes: 540,
   deliveryFailed: false,
   earlier: 0,
   ...more,

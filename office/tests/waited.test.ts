@@ -9,6 +9,8 @@ import { fill, type Values } from "../src/words/catalogue";
 const TEXT = readFileSync(join(import.meta.dirname, "../../content/text.toml"), "utf8");
 const section = TEXT.split("[staff.wait]")[1]?.split("\n[")[0] ?? "";
 
+const after = (waitedMinutes: number) => ({ waitedMinutes, officeDayMinutes: 9 * 60 });
+
 const words =
   (language: "es" | "en") =>
   (key: string, values: Values = {}) => {
@@ -27,17 +29,21 @@ test.each([
   [1080, "2 días", "2 days"],
   [5000, "9 días", "9 days"],
 ])("%i office minutes are %s", (minutes, es, en) => {
-  expect(waitedText(words("es"), minutes)).toBe(es);
-  expect(waitedText(words("en"), minutes)).toBe(en);
+  expect(waitedText(words("es"), after(minutes))).toBe(es);
+  expect(waitedText(words("en"), after(minutes))).toBe(en);
 });
 
 test("who listens hears whole words", () => {
-  expect(waitedText(words("es"), 61, "long")).toBe("1 hora y 1 minuto");
-  expect(waitedText(words("es"), 1200, "long")).toBe("2 días laborables y 2 horas");
-  expect(waitedText(words("en"), 45, "long")).toBe("45 minutes");
+  expect(waitedText(words("es"), after(61), "long")).toBe("1 hora y 1 minuto");
+  expect(waitedText(words("es"), after(1200), "long")).toBe("2 días laborables y 2 horas");
+  expect(waitedText(words("en"), after(45), "long")).toBe("45 minutes");
 });
 
 test("an hour is when it is due, a day when it is late", () => {
-  expect([59, 60, 539, 540].map(pressure)).toEqual(["calm", "due", "due", "late"]);
-  expect(waited(1619)).toEqual({ days: 2, hours: 8, minutes: 0 });
+  expect([59, 60, 539, 540].map(after).map(pressure)).toEqual(["calm", "due", "due", "late"]);
+  expect(waited(after(1619))).toEqual({ days: 2, hours: 8, minutes: 0 });
+});
+
+test("a day is as long as the office is open", () => {
+  expect(waited({ waitedMinutes: 480, officeDayMinutes: 480 })).toEqual({ days: 1, hours: 0, minutes: 0 });
 });

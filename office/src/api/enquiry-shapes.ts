@@ -26,6 +26,8 @@ export type Row = {
   suspicion: string | null;
   /** In office hours, until it was done or until now. */
   waitedMinutes: number;
+  /** How long the office is open on a day. */
+  officeDayMinutes: number;
   deliveryFailed: boolean;
   /** Other enquiries of this address. */
   earlier: number;

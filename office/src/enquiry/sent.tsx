@@ -8,9 +8,9 @@ import { useWords } from "../words/words";
 export function Sent({ enquiry }: { enquiry: Enquiry }) {
   const { t, dates } = useWords();
   const { formName } = useNames();
-  const { received, form, language, message, answers, interestTitle, waitedMinutes } = enquiry;
+  const { received, form, language, message, answers, interestTitle } = enquiry;
   const waits = t(isDone(enquiry.status) ? "enquiry.took" : "enquiry.waits", {
-    time: waitedText(t, waitedMinutes, "long"),
+    time: waitedText(t, enquiry, "long"),
   });
   return (
     <section

@@ -25,7 +25,7 @@ type StripProps = {
 export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
   const { t, dates } = useWords();
   const { languageName } = useNames();
-  const { id, interestTitle, excerpt, language, waitedMinutes } = row;
+  const { id, interestTitle, excerpt, language } = row;
   const done = isDone(row.status);
   const part = (what: string) => `${id}-${what}`;
   return (
@@ -38,15 +38,13 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
       <p
         id={part("wait")}
         className="slip-wait"
-        data-pressure={done ? "calm" : pressure(waitedMinutes)}
+        data-pressure={done ? "calm" : pressure(row)}
         title={dates.moment(row.received)}
       >
         <span className="slip-time" aria-hidden="true">
-          {waitedText(t, waitedMinutes)}
+          {waitedText(t, row)}
         </span>
-        <Unseen>
-          {t(done ? "enquiry.took" : "enquiry.waits", { time: waitedText(t, waitedMinutes, "long") })}
-        </Unseen>
+        <Unseen>{t(done ? "enquiry.took" : "enquiry.waits", { time: waitedText(t, row, "long") })}</Unseen>
       </p>
       <div className="slip-who">
         <h2>

@@ -1,6 +1,6 @@
 /** A waiting time in words. */
 import type { Values, WordKey } from "../words/catalogue";
-import { waited } from "./waited";
+import { waited, type Waiting } from "./waited";
 
 type Say = (key: WordKey, values?: Values) => string;
 
@@ -10,8 +10,8 @@ const counted = (t: Say, count: number, one: WordKey, many: WordKey) =>
   count === 0 ? [] : [said(t, count, one, many)];
 
 /** `short`: as a strip shows it. Otherwise as one would say it. */
-export function waitedText(t: Say, total: number, form: "short" | "long" = "short"): string {
-  const { days, hours, minutes } = waited(total);
+export function waitedText(t: Say, waiting: Waiting, form: "short" | "long" = "short"): string {
+  const { days, hours, minutes } = waited(waiting);
   const parts =
     form === "short"
       ? [

@@ -1,15 +1,16 @@
 /** How long somebody has waited, in the hours in which the office is open. */
+import type { Row } from "../api/enquiry-shapes";
 
 const HOUR = 60;
-/** From nine to six (`content/school.toml`, hours). */
-export const OFFICE_DAY = 9 * HOUR;
+
+export type Waiting = Pick<Row, "waitedMinutes" | "officeDayMinutes">;
 
 export type Waited = { days: number; hours: number; minutes: number };
 
 /** As coarse as it is useful: minutes within the first day, hours until the third. */
-export function waited(minutes: number): Waited {
-  const days = Math.floor(minutes / OFFICE_DAY);
-  const rest = minutes - days * OFFICE_DAY;
+export function waited({ waitedMinutes, officeDayMinutes }: Waiting): Waited {
+  const days = Math.floor(waitedMinutes / officeDayMinutes);
+  const rest = waitedMinutes - days * officeDayMinutes;
   if (days >= 3) {
     return { days, hours: 0, minutes: 0 };
   }
@@ -17,5 +18,5 @@ export function waited(minutes: number): Waited {
 }
 
 /** The answers that win an enquiry come within the hour; who waits a day has been forgotten. */
-export const pressure = (minutes: number): "calm" | "due" | "late" =>
-  minutes >= OFFICE_DAY ? "late" : minutes >= HOUR ? "due" : "calm";
+export const pressure = ({ waitedMinutes, officeDayMinutes }: Waiting): "calm" | "due" | "late" =>
+  waitedMinutes >= officeDayMinutes ? "late" : waitedMinutes >= HOUR ? "due" : "calm";

@@ -34,6 +34,11 @@ impl OfficeTime {
         }
     }
 
+    /// How long the office is open on a weekday.
+    pub fn day_minutes(&self) -> i64 {
+        (self.closes - self.opens) / 60
+    }
+
     /// Whole minutes. None pass where the end comes before the beginning.
     pub fn minutes_between(&self, from: Timestamp, to: Timestamp) -> i64 {
         ((self.seconds_until(to) - self.seconds_until(from)) / 60).max(0)

@@ -34,6 +34,11 @@ impl WaitingTime {
         }
     }
 
+    /// How long an office day is: the same on both clocks.
+    pub fn day_minutes(&self) -> i64 {
+        self.madrid.day_minutes()
+    }
+
     /// Office minutes from when it was received until it was done, or now.
     pub fn minutes(&self, row: &EnquiryRow, now: Timestamp) -> i64 {
         let zone = row.interest.as_ref().and_then(|interest| self.zones.get(interest));

@@ -69,6 +69,7 @@ fn a_row_says_who_what_about_how_long_and_who_has_it() {
             ("status", json!("closed")),
             ("owner", json!({ "id": me, "name": "Ana" })),
             ("waitedMinutes", json!(8 * 60 + 3 * 60)),
+            ("officeDayMinutes", json!(9 * 60)),
             ("deliveryFailed", json!(true)),
             ("earlier", json!(1)),
             ("suspicion", json!(null)),

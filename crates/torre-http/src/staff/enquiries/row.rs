@@ -41,6 +41,8 @@ pub(in crate::staff) struct Row {
     suspicion: Option<String>,
     /// Office minutes from when it was received until it was done, or now.
     waited_minutes: i64,
+    /// How long the office is open on a day: what a day of waiting is.
+    office_day_minutes: i64,
     delivery_failed: bool,
     /// Other enquiries of this address; 99 stands for more.
     earlier: i64,
@@ -81,6 +83,7 @@ impl Reading {
     pub(in crate::staff) fn row(&self, row: EnquiryRow) -> Row {
         Row {
             waited_minutes: self.waiting_time.minutes(&row, self.now),
+            office_day_minutes: self.waiting_time.day_minutes(),
             interest_title: row
                 .interest
                 .as_deref()
