@@ -10,7 +10,7 @@ use torre_visits::store::read::Period;
 
 use crate::app::App;
 use crate::staff::authorise::SignedIn;
-use crate::staff::error::StaffError;
+use crate::staff::error::{StaffError, StaffErrorBody};
 
 /// Two years and a day, and as many before them, are all that is kept.
 const MAX_DAYS: i32 = 732;
@@ -29,7 +29,7 @@ impl VisitsQuery {
     }
 }
 
-#[utoipa::path(get, path = "/api/staff/visits", tag = "visits", params(("from" = String, Query, description = "The first day, in Madrid: 2026-11-01", format = Date), ("to" = String, Query, description = "The last day", format = Date)), responses((status = 200, description = "Sums; a group under five has no number", body = Report)))]
+#[utoipa::path(get, path = "/api/staff/visits", tag = "visits", params(("from" = String, Query, description = "The first day, in Madrid: 2026-11-01", format = Date), ("to" = String, Query, description = "The last day", format = Date)), responses((status = 200, description = "Sums; a group under five has no number", body = Report), (status = 400, description = "Not two days of at most two years, the earlier first", body = StaffErrorBody)))]
 pub(super) async fn report(
     State(app): State<App>,
     _: SignedIn,
