@@ -89,7 +89,7 @@ test("a page in a background tab is counted when somebody looks at it", async ({
   const script = await page.waitForFunction(
     () => performance.getEntriesByType("resource").find(({ name }) => /\/count-[^/]*\.js$/.test(name))?.name,
   );
-  await page.evaluate((address) => import(address), await script.jsonValue());
+  await page.evaluate((address) => import(address), String(await script.jsonValue()));
   expect(said).toEqual([]);
   await page.evaluate(() => {
     window.name = "seen";
