@@ -6,33 +6,14 @@ use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::subscriptions::subscription::AddressHash;
 
-use crate::audit_entry::NamedPerson;
 use crate::enquiries::row::EnquiryRow;
-use crate::enquiries::status::EnquiryStatus;
+use crate::enquiry::history_item::Item;
 use crate::enquiry::history_queries as queries;
 
 /// Whoever writes a thousand times is not read a thousand times.
 const MAX_ITEMS: usize = 200;
 /// Of each kind, one more than is shown: whether there is more.
 const LIMIT: i64 = 201;
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
-    /// Milliseconds since 1970.
-    pub at: i64,
-    pub who: Option<NamedPerson>,
-    pub what: Event,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    Enquiry { id: String, form: String, excerpt: String, status: EnquiryStatus, is_current: bool },
-    Note { id: String, text: String },
-    Change { field: String, before: Option<String>, after: Option<String> },
-    Delivery { channel: String, state: String },
-    Subscription { topic: String, is_confirmed: bool },
-    Notification { topic: String, notice: String, state: String },
-}
 
 /// Oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

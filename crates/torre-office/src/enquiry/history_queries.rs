@@ -8,7 +8,7 @@ use torre_leads::store::error::StoreError;
 use crate::audit_entry::NamedPerson;
 use crate::enquiries::excerpt::excerpt;
 use crate::enquiries::status::EnquiryStatus;
-use crate::enquiry::history::{Event, Item};
+use crate::enquiry::history_item::{Event, Item};
 
 /// This one and the others of its address, `$3`. An enquiry without an address has no others.
 pub(super) const ENQUIRIES: &str = "SELECT leads.received_at, staff.id, staff.name, leads.id, leads.form, \

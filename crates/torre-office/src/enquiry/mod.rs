@@ -5,6 +5,7 @@ pub mod change_store;
 pub mod delivery;
 pub mod entry;
 pub mod history;
+pub mod history_item;
 mod history_queries;
 pub mod notes;
 pub mod read;

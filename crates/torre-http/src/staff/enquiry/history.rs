@@ -3,7 +3,7 @@
 use serde::Serialize;
 use torre_content::content::LocalContent;
 use torre_leads::subscriptions::topic::Topic;
-use torre_office::enquiry::history::{self, Event};
+use torre_office::enquiry::history_item::{self, Event};
 use utoipa::ToSchema;
 
 use crate::staff::moment::moment;
@@ -56,7 +56,7 @@ enum What {
 }
 
 impl Item {
-    pub(super) fn of(item: history::Item, local: &LocalContent) -> Item {
+    pub(super) fn of(item: history_item::Item, local: &LocalContent) -> Item {
         Item { at: moment(item.at), who: item.who.map(PersonRef::from), what: What::of(item.what, local) }
     }
 
