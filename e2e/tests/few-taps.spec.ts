@@ -97,7 +97,9 @@ const WAYS = [
 ] as const;
 
 for (const { from, address, toForm, taps, swipes } of WAYS) {
-  test(`from the top of ${from}, a form is sent with ${taps} taps and ${swipes} swipes`, async ({ page }) => {
+  test(`from the top of ${from}, a form is sent with ${taps} taps and ${swipes} swipes at most`, async ({
+    page,
+  }) => {
     await page.goto(address, { waitUntil: "networkidle" });
     const thumb = new Thumb(page, await page.context().newCDPSession(page));
     const form = await toForm(page, thumb);
@@ -109,6 +111,7 @@ for (const { from, address, toForm, taps, swipes } of WAYS) {
     await thumb.tap(form.getByRole("checkbox"));
     await thumb.tap(sendButton(form, "es"));
     await expect(page).toHaveURL("/exito");
-    expect({ taps: thumb.taps, swipes: thumb.swipes }).toEqual({ taps, swipes });
+    expect(thumb.taps).toBe(taps);
+    expect(thumb.swipes).toBeLessThanOrEqual(swipes);
   });
 }

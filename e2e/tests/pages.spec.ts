@@ -446,12 +446,12 @@ test("the policies and the legal notice state who is responsible, a version and 
   page,
 }) => {
   for (const [address, texts] of [
-    ["/politica-privacidad", [/[Rr]esponsable/, /1\.3/, /Agencia Española de Protección de Datos/]],
-    ["/privacy-policy", [/responsible/, /1\.3/, /AEPD/]],
+    ["/politica-privacidad", [/[Rr]esponsable/, /1\.4/, /Agencia Española de Protección de Datos/]],
+    ["/privacy-policy", [/responsible/, /1\.4/, /AEPD/]],
     ["/aviso-legal", [/Registro Mercantil/, /PFATC-19/, /1\.0/, /Agencia Estatal de Seguridad Aérea/]],
     ["/legal-notice", [/Commercial Register/, /PFATC-19/, /1\.0/, /AESA/]],
-    ["/politica-cookies", [/language-preference/, /1\.3/]],
-    ["/cookie-policy", [/language-preference/, /1\.3/]],
+    ["/politica-cookies", [/language-preference/, /1\.4/]],
+    ["/cookie-policy", [/language-preference/, /1\.4/]],
   ] as const) {
     await page.goto(address);
     await says(page.locator("main"), [...texts]);

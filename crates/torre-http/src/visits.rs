@@ -52,7 +52,8 @@ fn taken(app: &App, peer: Peer, headers: &HeaderMap, body: ReceivedBody) -> Stat
         Err(SubmissionError::TooLarge) => return StatusCode::PAYLOAD_TOO_LARGE,
         Err(_) => return StatusCode::BAD_REQUEST,
     };
-    let Ok(request) = serde_json::from_slice::<VisitRequest>(&body) else { return StatusCode::BAD_REQUEST };
+    let request: Option<VisitRequest> = serde_json::from_slice(&body).ok();
+    let Some(request) = request.filter(VisitRequest::is_short) else { return StatusCode::BAD_REQUEST };
     if !may_be_counted(headers) {
         return StatusCode::NO_CONTENT;
     }

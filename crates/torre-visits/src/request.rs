@@ -6,6 +6,8 @@ use utoipa::ToSchema;
 
 use crate::step::Step;
 
+const MAX_TEXT: usize = 200;
+
 /// How wide the window is; nothing finer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -54,6 +56,14 @@ pub struct VisitRequest {
     #[serde(default)]
     #[schema(max_length = 200)]
     pub campaign: String,
+}
+
+impl VisitRequest {
+    /// No text is longer than the longest address of a page or name of a host.
+    pub fn is_short(&self) -> bool {
+        let texts = [Some(&self.page), self.entry.as_ref(), self.referrer.as_ref(), Some(&self.campaign)];
+        texts.into_iter().flatten().all(|text| text.chars().count() <= MAX_TEXT)
+    }
 }
 
 /// A view of a page that exists.

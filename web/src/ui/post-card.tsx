@@ -42,7 +42,7 @@ export function PostDate({
   className?: string;
 }) {
   return (
-    <time dateTime={post.date.iso} className={`label block whitespace-nowrap ${className}`}>
+    <time dateTime={post.date.iso} className={`label block text-balance ${className}`}>
       {post.date.text}
     </time>
   );

@@ -121,6 +121,7 @@ fn who_is_not_to_be_counted_is_answered_alike_and_left_out() {
     assert_eq!(count(&torre, &[], &view("/no-hay-nada")), 204);
     assert_eq!(count(&torre, &[("Origin", "https://evil.example")], &view("/")), 403);
     assert_eq!(count(&torre, &[], &json!({ "page": "/", "visitor": "ana" })), 400);
+    assert_eq!(count(&torre, &[], &view(&"/".repeat(201))), 400);
     assert_eq!(count(&torre, &[], &view(&"/".repeat(3000))), 413);
     assert_eq!(torre.request("GET", "/api/visits", &[]).status, 405);
     assert_eq!(sums(&mut torre), BTreeMap::new());
