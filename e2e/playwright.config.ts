@@ -35,7 +35,7 @@ export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
   // More than the cores of a small machine: pages often wait for themselves.
-  workers: 4,
+  workers: 6,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],
