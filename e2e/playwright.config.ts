@@ -35,7 +35,7 @@ export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
   // More than the cores of a small machine: pages often wait for themselves.
-  workers: 6,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],

@@ -205,6 +205,8 @@ test.describe("with the real server", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
+  // One after the other: the program renders one returned form at a time, and gives a second one a plain page on a busy machine.
+  test.describe.configure({ mode: "default" });
 
   for (const [lang, address, success, error] of [
     ["es", "/contacto", "/exito", /El nombre debe tener/],
