@@ -47,7 +47,7 @@ test("a person's data are shown, handed over and erased, with a receipt and a li
 });
 
 test("without being an administrator there is no such page", async ({ page, office }) => {
-  await atWork(page, office, "Berta Office", "office");
+  await atWork(page, office, "Berta Duties", "office");
   await expect(page.getByRole("link", { name: "Datos" })).toBeHidden();
   await page.goto(`${office.address}/staff/person`);
   await expect(heading(page, "Solo para administración")).toBeVisible();

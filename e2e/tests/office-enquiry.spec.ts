@@ -103,7 +103,9 @@ test("a note lives through a reload and the end of a session, and is written onc
   await atWork(page, office, "Elena Notes", "office");
   await open(page, office, "Delia Nota");
   await page.keyboard.press("n");
+  await expect(page.getByLabel("Nota")).toBeFocused();
   await page.keyboard.type("Llamar el martes, <b>por la tarde</b>");
+  await expect(page.getByLabel("Nota")).toHaveValue("Llamar el martes, <b>por la tarde</b>");
   await page.reload();
   await expect(page.getByLabel("Nota")).toHaveValue("Llamar el martes, <b>por la tarde</b>");
   await office.store(
