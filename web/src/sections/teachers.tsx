@@ -42,9 +42,9 @@ function Row({ name, image, profile, labels }: Teacher & { labels: TeacherLabels
         </p>
         {sample && <Badge className="mt-4">{labels.sample}</Badge>}
       </div>
-      <div className="max-lg:-col-end-1 max-md:col-start-1">
+      <div className="max-lg:-col-end-1 max-md:col-start-1 lg:text-right">
         <p className="font-mono text-5xl leading-none tracking-[0.04em] text-accent">{icaoCode}</p>
-        <dl className="mt-5 grid grid-cols-[auto_1fr_auto] gap-x-6 gap-y-5 md:flex md:flex-wrap md:gap-x-8">
+        <dl className="mt-5 grid grid-cols-[auto_1fr_auto] gap-x-6 gap-y-5 md:flex md:flex-wrap md:gap-x-8 lg:justify-end">
           <DataCell label={labels.ratings} value={ratings.join(" · ")} />
           <DataCell label={labels.endorsements} value={endorsements.join(" · ")} />
           <DataCell label={labels.years} value={years} />
