@@ -130,7 +130,7 @@ tools/installed: tools/install-test-tools tools/requirements.txt
 	tools/install-test-tools
 	@touch $@
 
-# The contract against twenty times as many invented requests as in the suite, other ones every time.
+# The contract against forty times as many invented requests as in the suite, other ones every time.
 contract: build tools/installed
 	TORRE_CONTRACT_CASES=3000 TORRE_CONTRACT_SEED=$$(date +%s) cargo test --release --locked --workspace --test trust contract -- --nocapture
 

@@ -44,8 +44,23 @@ export const listOf = (office: OfficeSite, view: string, words = "") =>
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** One program for the tests of a worker: each test invites people of its own. */
-export const test = base.extend<object, { office: OfficeSite }>({
+type OwnOffice = (settings?: Record<string, string>) => Promise<OfficeSite>;
+
+/** One program for the tests of a worker, where each test invites people of its own; or one for a test alone. */
+export const test = base.extend<{ ownOffice: OwnOffice }, { office: OfficeSite }>({
+  ownOffice: async ({ page }, use) => {
+    const served: OfficeSite[] = [];
+    await use(async (settings) => {
+      const office = await serveOffice(settings);
+      served.push(office);
+      return office;
+    });
+    // A page that listens would look for its program in vain, and say so.
+    await page.close();
+    for (const office of served) {
+      await office[Symbol.asyncDispose]();
+    }
+  },
   office: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {

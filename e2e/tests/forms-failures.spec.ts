@@ -18,8 +18,12 @@ import { expect, stopTime } from "../site";
 /** Each of these is a long visit. */
 test.slow();
 
-const KINDS: Kind[] = ["message", "contact", "services"];
-const LANGS: Lang[] = ["es", "en"];
+/** With scripts every visit is in both languages and begins in this one; without them it is in the other. */
+const FORMS = [
+  ["message", "es"],
+  ["contact", "en"],
+  ["services", "es"],
+] as const satisfies [Kind, Lang][];
 
 /** Somebody else for each test: the broken program counts what each visitor sends. All from Spain. */
 function newVisitor(): string {
@@ -49,11 +53,12 @@ async function enquiries(page: Page, broken: string) {
   return { sent, ways };
 }
 
-for (const [kind, lang] of KINDS.flatMap((kind) => LANGS.map((lang) => [kind, lang] as const))) {
+for (const [kind, lang] of FORMS) {
   const words = WORDS[lang];
   const other: Lang = lang === "es" ? "en" : "es";
+  const said = WORDS[other];
 
-  test.describe(`the ${kind} form (${lang})`, () => {
+  test.describe(`the ${kind} form`, () => {
     test.use({
       visitor: async ({ browserName }, use) => {
         void browserName;
@@ -106,24 +111,24 @@ for (const [kind, lang] of KINDS.flatMap((kind) => LANGS.map((lang) => [kind, la
       ways.now = "program, held";
       await form.getByRole("checkbox").check();
       await sendButton(form, other).dblclick();
-      const sending = form.getByRole("button", { name: WORDS[other].sending });
+      const sending = form.getByRole("button", { name: said.sending });
       await expect(sending).toHaveAttribute("aria-disabled", "true");
       await expect.poll(() => sent.length, "what is held has been sent").toBe(before + 1);
       // As a visitor can; a locator would wait until the button is free again.
       await sending.click({ force: true });
       if (kind === "message") {
         ways.release();
-        await expect(page.getByText(WORDS[other].sent, { exact: true })).toBeVisible();
+        await expect(page.getByText(said.sent, { exact: true })).toBeVisible();
         await expect(field(form, "message", other)).toHaveValue("");
       } else {
         // The stamp stays for a second: time stands still until it has been seen.
         await page.clock.install();
         await stopTime(page);
         ways.release();
-        await expect(page.getByText(WORDS[other].received, { exact: true })).toBeVisible();
+        await expect(page.getByText(said.received, { exact: true })).toBeVisible();
         await page.clock.resume();
         await expect(page).toHaveURL(/\/exito(\?lang=en)?$/);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS[other].sent);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.sent);
       }
       expect(sent).toHaveLength(before + 1);
       const draft = () => page.evaluate((kept) => sessionStorage.getItem(kept), `draft-${kind}`);
@@ -136,9 +141,9 @@ for (const [kind, lang] of KINDS.flatMap((kind) => LANGS.map((lang) => [kind, la
       test("keeps its text through every failure, and is sent", async ({ page, brokenProgram }) => {
         const { ways } = await enquiries(page, brokenProgram);
         const open = async (program: string) => {
-          await page.goto(program + ADDRESS[kind][lang]);
+          await page.goto(program + ADDRESS[kind][other]);
           if (kind === "services") {
-            await page.getByRole("link", { name: words.open }).click();
+            await page.getByRole("link", { name: said.open }).click();
           }
         };
         const form = page.locator("main form").filter({ visible: true });
@@ -146,39 +151,39 @@ for (const [kind, lang] of KINDS.flatMap((kind) => LANGS.map((lang) => [kind, la
         const send = async () => {
           // Consent is given anew with each sending.
           await form.getByRole("checkbox").check();
-          await sendButton(form, lang).click();
+          await sendButton(form, other).click();
         };
 
         await open(brokenProgram);
-        await fillForm(form, kind, lang);
-        for (const sentence of [words.unavailable, words.busy]) {
+        await fillForm(form, kind, other);
+        for (const sentence of [said.unavailable, said.busy]) {
           await send();
           await expect(alert).toHaveText(sentence);
           await expect(alert).toBeFocused();
-          await expectText(form, kind, lang);
+          await expectText(form, kind, other);
         }
 
         await open("");
-        await fillForm(form, kind, lang);
+        await fillForm(form, kind, other);
         ways.now = "nowhere";
         await send();
         await expect(page).toHaveURL(/^chrome-error:/);
         // What a browser brings back into a form is its own affair, and not always all of it.
         await page.goBack();
-        await fillForm(form, kind, lang);
+        await fillForm(form, kind, other);
 
         ways.now = "program";
-        await field(form, "name", lang).fill("   ");
+        await field(form, "name", other).fill("   ");
         await send();
-        await expect(alert).toHaveText(words.fields);
-        await expect(field(form, "name", lang)).toBeFocused();
-        await expect(field(form, "name", lang)).toHaveAccessibleDescription(words.wrongName);
-        await field(form, "name", lang).fill(TEXT.name);
-        await expectText(form, kind, lang);
+        await expect(alert).toHaveText(said.fields);
+        await expect(field(form, "name", other)).toBeFocused();
+        await expect(field(form, "name", other)).toHaveAccessibleDescription(said.wrongName);
+        await field(form, "name", other).fill(TEXT.name);
+        await expectText(form, kind, other);
 
         await send();
-        await expect(page).toHaveURL(lang === "es" ? "/exito" : "/exito?lang=en");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sent);
+        await expect(page).toHaveURL(other === "es" ? "/exito" : "/exito?lang=en");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.sent);
       });
     });
   });

@@ -1,13 +1,12 @@
 /** The door of the office: nobody is there until somebody is invited, and nobody comes in without a passkey. */
 import { BUTTONS, enrol, expect, heading, signIn, test } from "../office";
-import { serveOffice } from "../office-site";
 import { plugIn } from "../passkeys";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });
 
-test("there is no office until somebody is invited", async ({ page }) => {
-  await using office = await serveOffice();
+test("there is no office until somebody is invited", async ({ page, ownOffice }) => {
+  const office = await ownOffice();
   const answer = await page.goto(`${office.address}/staff`);
   expect(answer?.status()).toBe(404);
   await office.invite("Ana");

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { atWork, expect, heading, listOf, signIn, strip, test } from "../office";
-import { addressFor, serveOffice, type OfficeSite } from "../office-site";
+import { addressFor, type OfficeSite } from "../office-site";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });
@@ -149,7 +149,7 @@ test("an enquiry by phone is entered by hand, with a draft and without a mail", 
   await expect(page.getByLabel("Nombre")).toHaveValue("");
 });
 
-test("a delivery that failed is seen from the list, and sent again", async ({ page }) => {
+test("a delivery that failed is seen from the list, and sent again", async ({ page, ownOffice }) => {
   let answers = 0;
   const hook = createServer((request, response) => {
     answers += 1;
@@ -157,7 +157,7 @@ test("a delivery that failed is seen from the list, and sent again", async ({ pa
     response.writeHead(204).end();
   }).listen(0, "127.0.0.1");
   await once(hook, "listening");
-  await using office = await serveOffice({
+  const office = await ownOffice({
     TORRE_LEAD_WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`,
     TORRE_LEAD_WEBHOOK_SECRET: "a secret of the test that is long enough",
   });

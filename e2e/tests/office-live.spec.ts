@@ -1,7 +1,7 @@
 /** Several people at the same queue: what is new, who looks, who was quicker; and a server that goes away. */
 import type { Browser, Page } from "@playwright/test";
 import { atWork, expect, heading, listOf, signIn, strip, test } from "../office";
-import { serveOffice, type OfficeSite } from "../office-site";
+import type { OfficeSite } from "../office-site";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES", expectedConsole: /status of 4(00|01|04|09|10)|status of 503|ERR_/ });
@@ -128,10 +128,13 @@ test("a session that is ended elsewhere covers the page by itself", async ({ pag
   await expect(strip(page, "Rita Tapada")).toBeVisible();
 });
 
-test("a server that is away is said quietly, and the queue goes on when it is back", async ({ page }) => {
+test("a server that is away is said quietly, and the queue goes on when it is back", async ({
+  page,
+  ownOffice,
+}) => {
   // A program starts twice.
   test.slow();
-  await using office = await serveOffice();
+  const office = await ownOffice();
   await office.enquire({ name: "Silvia Sigue" });
   await atWork(page, office, "Flora Waits", "office");
   await expect(strip(page, "Silvia Sigue")).toBeVisible();

@@ -59,7 +59,7 @@ test.describe("in the browser", () => {
     // A page that changes in place keeps its address; a forced ?lang= gives way to the choice.
     const changed = row.en.length === 0 ? spanish(row) : english(row);
 
-    test(`${spanish(row)} hydrates, switches to ${changed} and back, and stays so`, async ({ page }) => {
+    test(`${spanish(row)} hydrates, switches to ${changed} and back`, async ({ page }) => {
       await page.goto(spanish(row));
       await reads(page, "es", spanish(row));
       await switchFrom(page, "es");
@@ -67,8 +67,6 @@ test.describe("in the browser", () => {
       await page.goto(english(row));
       await reads(page, "en", english(row));
       await switchFrom(page, "en");
-      await reads(page, "es", spanish(row));
-      await page.reload();
       await reads(page, "es", spanish(row));
     });
   }

@@ -22,7 +22,8 @@ impl LastModified {
         let newest = pages.add_posts(source, &ModificationRecord::read(files), posts, now);
         let days = modification_days(source, files);
         for file in files.keys() {
-            if let Some((page, day)) = page_of(file).zip(last_change(file, files, &days, newest)) {
+            let Some(page) = page_of(file) else { continue };
+            if let Some(day) = last_change(file, files, &days, newest) {
                 pages.add(page, day);
             }
         }

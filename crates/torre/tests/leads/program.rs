@@ -1,7 +1,5 @@
 //! The program as these tests run it, and what they send to it.
 
-use std::fs;
-
 use jiff::Timestamp;
 use serde_json::{Value, json};
 use torre_leads::idempotency_key::IdempotencyKey;
@@ -9,9 +7,9 @@ use torre_leads::lead::NewLead;
 use torre_leads::request::decode::DecodedRequest;
 use torre_leads::request::parse::RequestContext;
 
+use crate::support::Torre;
 use crate::support::mail::url;
 use crate::support::postgres::Postgres;
-use crate::support::{Torre, copy_tree, root};
 
 /// Starts at once and shows the form that came back, or what a mailed link leads to: what these tests look at.
 const SMALL_FRONT_END: &str = r#"
@@ -33,13 +31,7 @@ pub fn prepare(settings: &[(&str, &str)]) -> Torre {
         ("TORRE_DELIVERY_TIMEOUT_SECONDS", "3"),
         ("TORRE_DELIVERY_RETRY_SECONDS", "1"),
     ]);
-    let web = torre.folder().join("web");
-    fs::create_dir_all(web.join("client")).unwrap();
-    fs::create_dir_all(web.join("server")).unwrap();
-    copy_tree(&root().join("web/dist/print"), &web.join("print"));
-    fs::write(web.join("client/manifest.json"), "{}").unwrap();
-    fs::write(web.join("server/entry-server.js"), SMALL_FRONT_END).unwrap();
-    torre.set("TORRE_WEB", web.to_str().unwrap());
+    torre.use_front_end(SMALL_FRONT_END, &[]);
     for (name, value) in settings {
         torre.set(name, value);
     }

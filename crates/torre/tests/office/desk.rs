@@ -1,14 +1,12 @@
 //! The program with an office, and people who work in it.
 
-use std::fs;
-
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Row};
 
 use crate::authenticator::Authenticator;
+use crate::support::Torre;
 use crate::support::http::Response;
 use crate::support::shared_postgres::new_database;
-use crate::support::{Torre, copy_tree, root};
 
 pub const SITE: &str = "https://torre.example";
 pub const HOST: &str = "torre.example";
@@ -43,21 +41,14 @@ pub fn prepare(settings: &[(&str, &str)]) -> Torre {
         ("TORRE_LEADS_PER_MINUTE", "1000000"),
         ("TORRE_LEADS_TOTAL_PER_MINUTE", "1000000"),
     ]);
-    let web = torre.folder().join("web");
-    for folder in ["client/assets", "server"] {
-        fs::create_dir_all(web.join(folder)).unwrap();
-    }
-    copy_tree(&root().join("web/dist/print"), &web.join("print"));
-    for (file, text) in [
-        ("client/manifest.json", "{}"),
-        ("client/office.json", OFFICE),
-        ("client/assets/office-1.js", "export {};"),
-        ("client/assets/office-1.css", "body {}"),
-        ("server/entry-server.js", FRONT_END),
-    ] {
-        fs::write(web.join(file), text).unwrap();
-    }
-    torre.set("TORRE_WEB", web.to_str().unwrap());
+    torre.use_front_end(
+        FRONT_END,
+        &[
+            ("client/office.json", OFFICE),
+            ("client/assets/office-1.js", "export {};"),
+            ("client/assets/office-1.css", "body {}"),
+        ],
+    );
     for (name, value) in settings {
         torre.set(name, value);
     }

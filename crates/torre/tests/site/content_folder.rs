@@ -9,7 +9,7 @@ use crate::support::stuck_disk::StuckDisk;
 use crate::support::{Torre, copy_of, eventually};
 
 fn serve(content: &Path) -> Torre {
-    Torre::start(&[("TORRE_CONTENT", content.to_str().unwrap())])
+    Torre::start_without_react(&[("TORRE_CONTENT", content.to_str().unwrap())])
 }
 
 /// Changes a course, and with it a page.
@@ -104,7 +104,7 @@ fn folders_have_a_depth() {
     let deep = content.path().join("media").join(vec!["hondo"; 17].join("/"));
     fs::create_dir_all(&deep).unwrap();
     fs::write(deep.join("plano.svg"), "<svg/>").unwrap();
-    let torre = Torre::new(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let checked = torre.cli(&["check"]);
     assert!(!checked.status.success());
     assert!(String::from_utf8_lossy(&checked.stdout).contains("lies more than 16 folders deep"));

@@ -31,7 +31,7 @@ fn a_stranger_cannot_choose_a_country() {
 
 #[test]
 fn a_cdn_may_name_the_country_in_a_header() {
-    let torre = Torre::start(&[("TORRE_GEO_HEADER", "cf-ipcountry")]);
+    let torre = Torre::start_without_react(&[("TORRE_GEO_HEADER", "cf-ipcountry")]);
     assert_eq!(torre.get_with("/api/geo", &[("cf-ipcountry", "MX")]).body, r#"{"country":"MX"}"#);
     assert_eq!(torre.get_with("/api/geo", &[("cf-ipcountry", "XX")]).body, r#"{"country":null}"#);
 }
@@ -40,7 +40,7 @@ fn a_cdn_may_name_the_country_in_a_header() {
 fn an_outside_service_is_asked_when_it_is_set_and_may_fail() {
     let service = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", service.local_addr().unwrap());
-    let torre = Torre::start(&[("TORRE_GEO_SERVICE", &address)]);
+    let torre = Torre::start_without_react(&[("TORRE_GEO_SERVICE", &address)]);
     let asked = std::thread::spawn(move || answer_once(&service));
     assert_eq!(torre.get("/api/geo").body, r#"{"country":"AR"}"#);
     assert!(asked.join().unwrap().starts_with("GET /json/ "));

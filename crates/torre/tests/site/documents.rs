@@ -132,7 +132,7 @@ fn links_lead_to_the_telephone_the_mail_and_the_web() {
 #[test]
 fn a_changed_course_changes_its_programme_and_the_brochure_but_no_other_document() {
     let content = copy_of("content");
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let before = words(&document(&torre, "block-1", "es"));
     assert!(before.contains("Por anunciar 16 "), "{before}");
     let other = document(&torre, "selection-processes", "es").header("etag").to_owned();

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
+use crate::support::front_end::PAGE_DATA;
 use crate::support::postgres::Postgres;
 use crate::support::{Torre, copy_of, eventually, free_port};
 
@@ -18,6 +19,7 @@ struct FrontEnd {
 impl FrontEnd {
     fn build(name: &str) -> FrontEnd {
         let folder = copy_of("web/dist");
+        fs::write(folder.path().join("server/entry-server.js"), PAGE_DATA).unwrap();
         let client = folder.path().join("client");
         let manifest = fs::read_to_string(client.join("manifest.json")).unwrap();
         let before = style_in(&manifest);

@@ -31,9 +31,14 @@ fn content_with(editions: &str) -> TempDir {
     content
 }
 
-/// The site as it is at this moment in Madrid, from which its clock runs on.
+/// The site as visitors see it at this moment in Madrid, from which its clock runs on.
 fn at(moment: &str, content: &Path) -> Torre {
     Torre::start(&[("TORRE_CONTENT", content.to_str().unwrap()), ("TORRE_TODAY", moment)])
+}
+
+/// The same, for those who look for a word and at no markup.
+fn words_at(moment: &str, content: &Path) -> Torre {
+    Torre::start_without_react(&[("TORRE_CONTENT", content.to_str().unwrap()), ("TORRE_TODAY", moment)])
 }
 
 /// Starts what is to pass the end of `day`, and sees that it is as it should be before. A machine that is too slow to
@@ -223,7 +228,7 @@ fn two_instances_on_one_database_pass_a_start_at_midnight_without_a_restart() {
     let content = content_with(EDITIONS);
     let postgres = Postgres::start();
     let instance = |moment: &str| {
-        Torre::start(&[
+        Torre::start_without_react(&[
             ("TORRE_CONTENT", content.path().to_str().unwrap()),
             ("TORRE_TODAY", moment),
             ("DATABASE_URL", &postgres.url()),
@@ -246,7 +251,7 @@ fn a_day_of_23_hours_and_one_of_25_begin_when_they_begin_in_madrid() {
         let content = content_with(&format!("[[editions]]\nstart = \"{start}\"\n"));
         let torre = until_midnight(
             day,
-            |moment| at(moment, content.path()),
+            |moment| words_at(moment, content.path()),
             |torre| {
                 let said = format!("\"startDate\":\"{start}\"");
                 expect(torre.get("/bloque-1-torre").body.contains(&said), "the start of the next day")
@@ -300,7 +305,7 @@ sources = { published = "BOE", applications = "BOE", tests = "BOE", places = "BO
     ] {
         let torre = until_midnight(
             day,
-            |moment| at(moment, content.path()),
+            |moment| words_at(moment, content.path()),
             |torre| expect(torre.get("/preparacion-convocatoria").body.contains(before), before),
         );
         eventually(after, || torre.get("/preparacion-convocatoria").body.contains(after));

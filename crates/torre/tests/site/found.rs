@@ -17,7 +17,7 @@ fn a_post_in_one_language_has_one_address_to_be_found_at() {
     fs::create_dir_all(&folder).unwrap();
     let post = "+++\ntitle = \"</script><b>Solo\"\ndescription = \"Descripción\"\ndate = \"2024-01-01\"\ntags = []\n+++\n\nTexto.\n";
     fs::write(folder.join("post.es.md"), post).unwrap();
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
 
     let english = torre.get("/blog/solo?lang=en").body;
     assert!(english.contains("rel=\"canonical\" href=\"http"));
@@ -44,7 +44,7 @@ fn a_page_is_as_new_as_the_course_it_shows() {
     let dates = content.path().join("dates.toml");
     let old: String = fs::read_to_string(&dates).unwrap().lines().map(|line| older(line) + "\n").collect();
     fs::write(&dates, old).unwrap();
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let lastmod = |path: &str| {
         let sitemap = torre.get("/sitemap.xml").body;
         let line = entry(&sitemap, path).unwrap().to_owned();
@@ -114,7 +114,7 @@ fn an_export_says_what_it_needs_and_leaves_other_peoples_folders_alone() {
 
 #[test]
 fn only_named_copies_of_the_site_may_send_enquiries_from_elsewhere() {
-    let torre = Torre::start(&[("TORRE_ALLOWED_ORIGINS", "https://copy.example")]);
+    let torre = Torre::start_without_react(&[("TORRE_ALLOWED_ORIGINS", "https://copy.example")]);
     let copy = [("origin", "https://copy.example"), ("sec-fetch-site", "cross-site")];
     let permission = torre.request("OPTIONS", "/api/leads", &copy);
     assert_eq!(permission.status, 204);

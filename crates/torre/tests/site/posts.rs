@@ -87,7 +87,7 @@ fn drafts_and_future_posts_wait_and_a_future_post_appears_by_itself() {
     write_post(content.path(), "pronto", "es", &soon, "tags = []");
     write_post(content.path(), "borrador", "es", "2024-01-01", "tags = []\ndraft = true");
     write_post(content.path(), "lejano", "es", "2199-01-01", "tags = []");
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     wait_for("the post whose time has come", || (torre.get("/blog/pronto").status == 200).then_some(()));
     assert_eq!(torre.get("/blog/borrador").status, 404);
     assert_eq!(torre.get("/blog/lejano").status, 404);
@@ -101,7 +101,7 @@ fn a_post_in_one_language_is_shown_in_it_with_a_notice_and_its_language() {
     let content = copy_of("content");
     write_post(content.path(), "solo", "es", "2024-01-01", "tags = []");
     write_post(content.path(), "sin-fecha", "es", "pronto", "tags = []");
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let english = torre.get("/blog/solo?lang=en").body;
     assert!(english.contains("This article is only available in Spanish."));
     assert!(english.contains("<html lang=\"en\">"));
@@ -119,7 +119,7 @@ fn an_empty_blog_says_so() {
     let content = copy_of("content");
     fs::remove_dir_all(content.path().join("blog")).unwrap();
     // Pages that link to posts would be dead links; only the policy of the blog itself is looked at.
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     assert!(torre.get("/blog").body.contains("No hay artículos disponibles"));
     assert!(torre.get("/blog?lang=en").body.contains("Check back soon for new content"));
     assert_eq!(torre.get("/api/posts").body, "[]");
@@ -129,7 +129,7 @@ fn an_empty_blog_says_so() {
 fn a_slug_with_strange_characters_has_a_page_a_service_and_an_address_in_lists() {
     let content = copy_of("content");
     write_post(content.path(), "Año nuevo & más", "es", "2026-11-17T00:01", "tags = [\"a\"]");
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let address = "/blog/A%C3%B1o%20nuevo%20%26%20m%C3%A1s";
     for path in [address, "/blog/A%c3%b1o%20nuevo%20&%20m%C3%A1s"] {
         let page = torre.get(path);
@@ -203,7 +203,7 @@ fn a_picture_in_a_text_has_its_size_and_loads_late_and_a_missing_one_is_refused(
     fs::write(&picture, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 160 90\"/>").unwrap();
     let pictures = "![La \"pista\" 32](pista.svg)\n\n![El campus](/media/campus/madrid-1.svg)\n";
     fs::write(&file, format!("{text}\n{pictures}")).unwrap();
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let post = json(&torre, "/api/posts/foto");
     let html = post["content"].as_str().unwrap();
     assert!(

@@ -9,7 +9,7 @@ use crate::support::{Torre, copy_of, eventually};
 #[test]
 fn a_changed_file_changes_its_pages_and_no_others() {
     let content = copy_of("content");
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let untouched = torre.get("/servicios").header("etag").to_owned();
 
     let file = content.path().join("courses/block-1.toml");
@@ -31,7 +31,7 @@ fn a_changed_file_changes_its_pages_and_no_others() {
 #[test]
 fn broken_content_is_refused_and_the_pages_before_stay_up() {
     let content = copy_of("content");
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let before = torre.get("/cursos").header("etag").to_owned();
 
     let file = content.path().join("pages/courses.toml");
@@ -50,7 +50,8 @@ fn broken_content_is_refused_and_the_pages_before_stay_up() {
 fn a_post_that_falls_due_while_the_content_is_broken_is_neither_tried_nor_logged_again_and_again() {
     let content = copy_of("content");
     let content_folder = content.path().to_str().unwrap();
-    let torre = Torre::start(&[("TORRE_CONTENT", content_folder), ("TORRE_LOG", "torre=debug")]);
+    let torre =
+        Torre::start_without_react(&[("TORRE_CONTENT", content_folder), ("TORRE_LOG", "torre=debug")]);
     let folder = torre.folder().join("manana");
     fs::create_dir(&folder).unwrap();
     let due = Timestamp::now() + 10.seconds();
@@ -77,7 +78,7 @@ fn a_post_that_falls_due_while_the_content_is_broken_is_neither_tried_nor_logged
 #[test]
 fn a_new_post_appears_by_itself_in_the_list_the_home_page_the_feeds_and_the_sitemap() {
     let content = copy_of("content");
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     assert_eq!(torre.get("/blog/nuevo").status, 404);
     assert_eq!(torre.get("/api/posts/nuevo").status, 404);
     let untouched = torre.get("/servicios").header("etag").to_owned();

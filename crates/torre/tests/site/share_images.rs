@@ -90,7 +90,7 @@ fn names_that_nobody_has_are_not_found() {
 #[test]
 fn a_changed_fact_changes_the_picture_and_its_address() {
     let content = copy_of("content");
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let address = || pictures_of(&torre, "/bloque-1-torre");
     let (before, other) = (address(), pictures_of(&torre, "/servicios"));
     let picture = torre.get(&before).bytes;
@@ -122,7 +122,7 @@ fn photograph(width: u32, height: u32) -> Vec<u8> {
 fn a_post_is_shared_with_its_cover_a_photograph_as_it_is_and_a_drawing_inside_the_drawn_picture() {
     let content = copy_of("content");
     let folder = content.path().join("blog").join(POST);
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     let page = format!("/blog/{POST}");
     let address = || pictures_of(&torre, &page);
 
@@ -158,7 +158,7 @@ fn a_drawn_cover_that_cannot_be_read_costs_a_post_its_cover_and_not_its_picture(
     let content = copy_of("content");
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"16\" height=\"9\"><path";
     std::fs::write(content.path().join("blog").join(POST).join("cover.svg"), svg).unwrap();
-    let torre = Torre::start(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
     assert_eq!(size(&torre.get(&format!("/share/blog/{POST}.es.png"))), (1200, 630));
 }
 

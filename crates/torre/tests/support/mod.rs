@@ -2,6 +2,7 @@
 
 pub mod certificate;
 pub mod endpoint;
+pub mod front_end;
 pub mod http;
 pub mod large_drawing;
 pub mod mail;

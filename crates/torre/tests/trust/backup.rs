@@ -24,7 +24,7 @@ fn enquiries(data: &Path) -> usize {
 fn a_backup_of_a_running_server_holds_every_enquiry_and_can_be_restored() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let server = Torre::start(&[("TORRE_DATA", data.to_str().unwrap())]);
+    let server = Torre::start_without_react(&[("TORRE_DATA", data.to_str().unwrap())]);
     for _ in 0..3 {
         assert_eq!(send(&server), 201);
     }
@@ -36,7 +36,7 @@ fn a_backup_of_a_running_server_holds_every_enquiry_and_can_be_restored() {
     let restored = folder.path().join("restored");
     fs::create_dir(&restored).unwrap();
     fs::copy(&copy, restored.join("torre.db")).unwrap();
-    let again = Torre::start(&[("TORRE_DATA", restored.to_str().unwrap())]);
+    let again = Torre::start_without_react(&[("TORRE_DATA", restored.to_str().unwrap())]);
     assert_eq!(enquiries(&restored), 3);
     assert_eq!(send(&again), 201);
 }
@@ -46,7 +46,7 @@ fn a_backup_overwrites_nothing_and_says_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
     let nothing = torre(folder.path(), &["backup", "copy.db"]);
     assert!(String::from_utf8_lossy(&nothing.stderr).contains("there is no database"), "{nothing:?}");
-    let _server = Torre::start(&[("TORRE_DATA", folder.path().to_str().unwrap())]);
+    let _server = Torre::start_without_react(&[("TORRE_DATA", folder.path().to_str().unwrap())]);
     let existing = folder.path().join("torre.db");
     let refused = torre(folder.path(), &["backup", existing.to_str().unwrap()]);
     assert!(String::from_utf8_lossy(&refused.stderr).contains("not overwritten"), "{refused:?}");
@@ -81,7 +81,7 @@ fn restore(data: &Path, replica: &Path) -> Output {
 fn a_machine_that_is_lost_comes_back_from_litestreams_copy() {
     let folder = tempfile::tempdir().unwrap();
     let (data, replica) = (folder.path().join("data"), folder.path().join("replica"));
-    let mut server = Torre::start(&[("TORRE_DATA", data.to_str().unwrap())]);
+    let mut server = Torre::start_without_react(&[("TORRE_DATA", data.to_str().unwrap())]);
     let copying = Copying(
         litestream(&data, &replica, "replicate").stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap(),
     );

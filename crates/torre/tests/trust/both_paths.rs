@@ -20,5 +20,5 @@ pub fn without_fast_path() -> &'static Torre {
 /// Two programs of one test, one after the other.
 pub fn started<'a>(settings: &'a [(&'a str, &'a str)]) -> impl Iterator<Item = Torre> + 'a {
     let without = [settings, &[OFF]].concat();
-    [settings.to_vec(), without].into_iter().map(|settings| Torre::start(&settings))
+    [settings.to_vec(), without].into_iter().map(|settings| Torre::start_without_react(&settings))
 }

@@ -22,7 +22,7 @@ fn curl(certificate: &Certificate, port: &str, protocol: &str) -> String {
 #[test]
 fn with_a_certificate_visitors_are_served_over_https_in_both_protocols() {
     let certificate = Certificate::make();
-    let torre = Torre::start(&certificate.settings());
+    let torre = Torre::start_without_react(&certificate.settings());
     let port = torre.address.port().to_string();
     assert_eq!(curl(&certificate, &port, "--http2"), "ok\n\n2 200");
     assert_eq!(curl(&certificate, &port, "--http1.1"), "ok\n\n1.1 200");
@@ -31,7 +31,7 @@ fn with_a_certificate_visitors_are_served_over_https_in_both_protocols() {
 #[test]
 fn a_new_certificate_is_used_without_a_restart() {
     let (first, second) = (Certificate::make(), Certificate::make());
-    let torre = Torre::start(&first.settings());
+    let torre = Torre::start_without_react(&first.settings());
     let port = torre.address.port().to_string();
     assert_eq!(curl(&first, &port, "--http2"), "ok\n\n2 200");
     // As a tool that renews certificates does it: one file after the other, each in one step.

@@ -6,7 +6,7 @@ use crate::support::{Torre, free_port, wait_for};
 use crate::wire::ask;
 
 fn with_metrics() -> (Torre, String) {
-    let torre = Torre::start(&[("TORRE_ADMIN_LISTEN", "127.0.0.1:0")]);
+    let torre = Torre::start_without_react(&[("TORRE_ADMIN_LISTEN", "127.0.0.1:0")]);
     let admin = torre.wait_for_log("metrics at http://").replace("/metrics", "");
     (torre, admin)
 }
@@ -58,7 +58,7 @@ fn metrics_count_what_happened() {
 /// At the most talkative level, with a mail server that refuses: every kind of line is written.
 #[test]
 fn the_log_tells_nothing_of_what_visitors_wrote_or_where_they_are() {
-    let torre = Torre::start(&[
+    let torre = Torre::start_without_react(&[
         ("TORRE_LOG", "torre=trace,info"),
         ("TORRE_TRUSTED_PROXIES", "127.0.0.1"),
         ("TORRE_SMTP_URL", "smtp://127.0.0.1:1"),
@@ -89,7 +89,7 @@ fn the_log_tells_nothing_of_what_visitors_wrote_or_where_they_are() {
 
 #[test]
 fn an_answer_and_the_lines_it_caused_carry_the_same_id() {
-    let torre = Torre::start(&[]);
+    let torre = Torre::start_without_react(&[]);
     let answer = torre.request("POST", "/api/leads", &[("content-type", "text/plain")]);
     let id = answer.header("x-request-id");
     assert!(id.contains('-'), "{:?}", answer.headers);
@@ -101,7 +101,7 @@ fn an_answer_and_the_lines_it_caused_carry_the_same_id() {
 
 #[test]
 fn a_log_that_is_no_terminal_has_no_colours() {
-    let torre = Torre::start(&[("TERM", "xterm-256color"), ("TORRE_LISTEN", "0.0.0.0:0")]);
+    let torre = Torre::start_without_react(&[("TERM", "xterm-256color"), ("TORRE_LISTEN", "0.0.0.0:0")]);
     torre.wait_for_log("WARN");
     let log = torre.log();
     assert!(log.contains("INFO") && !log.contains('\u{1b}'), "{log:?}");
@@ -111,7 +111,7 @@ fn a_log_that_is_no_terminal_has_no_colours() {
 fn a_listener_on_all_addresses_warns_and_stands_in_no_page() {
     for any in ["0.0.0.0", "[::]"] {
         let listen = format!("{any}:{}", free_port());
-        let torre = Torre::start(&[("TORRE_LISTEN", &listen)]);
+        let torre = Torre::start_without_react(&[("TORRE_LISTEN", &listen)]);
         assert!(torre.log().contains("TORRE_SITE_URL is not set"), "{}", torre.log());
         let port = torre.address.port();
         for path in ["/", "/cursos", "/sitemap.xml", "/robots.txt", "/blog"] {
@@ -120,7 +120,10 @@ fn a_listener_on_all_addresses_warns_and_stands_in_no_page() {
         }
         assert!(torre.get("/").body.contains(&format!("http://localhost:{port}/")));
     }
-    let named = Torre::start(&[("TORRE_LISTEN", "0.0.0.0:0"), ("TORRE_SITE_URL", "https://torre.example")]);
+    let named = Torre::start_without_react(&[
+        ("TORRE_LISTEN", "0.0.0.0:0"),
+        ("TORRE_SITE_URL", "https://torre.example"),
+    ]);
     assert!(!named.log().contains("TORRE_SITE_URL"), "{}", named.log());
 }
 

@@ -62,7 +62,7 @@ fn the_working_folders_settings_are_read_unless_a_test_says_no() {
 /// Kubernetes sets these for a service named torre.
 #[test]
 fn an_unknown_name_in_the_environment_is_one_warning() {
-    let torre = Torre::start(&[
+    let torre = Torre::start_without_react(&[
         ("TORRE_PORT", "tcp://10.0.0.1:80"),
         ("TORRE_SERVICE_HOST", "10.0.0.1"),
         ("TORRE_SITEURL", "https://torre.example"),
@@ -110,7 +110,7 @@ fn the_doctor_says_what_is_set_reachable_stale_and_readable_by_others() {
 #[test]
 fn the_doctor_finds_nothing_wrong_with_a_server_that_is_well() {
     let port = free_port();
-    let mut torre = Torre::new(&[
+    let mut torre = Torre::without_react(&[
         ("TORRE_MAIL_FROM", "web@torre.example"),
         ("TORRE_MAIL_TO", "hola@torre.example"),
         ("TORRE_SMTP_URL", &format!("smtp://127.0.0.1:{port}")),
@@ -132,7 +132,7 @@ fn the_doctor_finds_nothing_wrong_with_a_server_that_is_well() {
 #[test]
 fn a_mail_that_is_not_taken_says_why() {
     let port = free_port();
-    let torre = Torre::new(&[
+    let torre = Torre::without_react(&[
         ("TORRE_MAIL_FROM", "web@torre.example"),
         ("TORRE_MAIL_TO", "hola@torre.example"),
         ("TORRE_SMTP_URL", &format!("smtp://127.0.0.1:{port}")),
@@ -142,7 +142,7 @@ fn a_mail_that_is_not_taken_says_why() {
     let _server = MailServer::start(port, torre.folder(), Manner::RefuseForGood);
     assert!(test().contains("the mail server refused it (550)\n  the other side: "), "{}", test());
     assert!(
-        said(&Torre::new(&[]).cli(&["mail", "test", "ana@example.org"]))
+        said(&Torre::without_react(&[]).cli(&["mail", "test", "ana@example.org"]))
             .contains("TORRE_SMTP_URL is not set")
     );
 }
