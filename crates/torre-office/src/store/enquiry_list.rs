@@ -19,6 +19,10 @@ use crate::store::stretch_search;
 /// words, until a page is full.
 const FEW: i64 = 4000;
 
+/// PostgreSQL reads so many stretches of the queue, of a hundred and then twice as many each, before it asks how many have the
+/// words: for a word that many have, the question takes longer than the page.
+const STRETCHES_FIRST: usize = 3;
+
 #[derive(Clone, Debug)]
 pub struct EnquiryPage {
     pub rows: Vec<EnquiryRow>,
@@ -32,7 +36,7 @@ enum Search<'a> {
     None,
     /// From the words to the enquiries.
     Few(&'a SearchWords),
-    /// From the enquiries to the words; SQLite has a way of its own.
+    /// From the enquiries to the words; SQLite does it in stretches.
     Many(&'a SearchWords),
 }
 
@@ -58,14 +62,23 @@ pub(super) async fn read(
     after: Option<&Cursor>,
     limit: usize,
 ) -> Result<Vec<AnyRow>, StoreError> {
-    let search = match &filter.words {
-        None => Search::None,
-        Some(words) if is_few(store, words).await? => Search::Few(words),
-        Some(words) if store.dialect() == Dialect::Sqlite => {
-            let ids = stretch_search::ids(store, filter, words, after, limit).await?;
-            return read_by_ids(store, columns, filter.view, ids).await;
+    let stretches = |words, many| stretch_search::ids(store, filter, words, after, limit, many);
+    let search = match (&filter.words, store.dialect()) {
+        (None, _) => Search::None,
+        (Some(words), Dialect::Sqlite) => {
+            if !is_few(store, words).await?
+                && let Some(ids) = stretches(words, usize::MAX).await?
+            {
+                return read_by_ids(store, columns, filter.view, ids).await;
+            }
+            Search::Few(words)
         }
-        Some(words) => Search::Many(words),
+        (Some(words), Dialect::Postgres) => {
+            if let Some(ids) = stretches(words, STRETCHES_FIRST).await? {
+                return read_by_ids(store, columns, filter.view, ids).await;
+            }
+            if is_few(store, words).await? { Search::Few(words) } else { Search::Many(words) }
+        }
     };
     let mut statement = Statement::default();
     if let Search::Few(words) = search {
@@ -85,6 +98,9 @@ async fn read_by_ids(
     view: View,
     ids: Vec<String>,
 ) -> Result<Vec<AnyRow>, StoreError> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
     let mut statement = Statement::default();
     let names: Vec<String> = ids.into_iter().map(|id| statement.bind(Value::Text(id))).collect();
     let names = names.join(", ");

@@ -1,6 +1,7 @@
-//! SQLite's way to a page of a word that many have: the queue is read in its order, a stretch at a time, and the index is asked
-//! which of the stretch have the word. Rows of the index are numbered as enquiries arrive: those of a stretch are neighbours
-//! there too. To ask the index for one enquiry costs nearly as much as for a stretch.
+//! The way to a page of a word that many have: the queue is read in its order, a stretch at a time, and of each stretch those
+//! are taken that have the word. SQLite asks its index for a whole stretch: its rows are numbered as enquiries arrive, so that
+//! those of a stretch are neighbours there too, and to ask for one costs nearly as much as for all of them. PostgreSQL looks
+//! at each enquiry's own words: its index would first find all that have the word.
 
 use sqlx::Row;
 use torre_leads::store::dialect::Dialect;
@@ -16,18 +17,22 @@ use crate::store::statement::{Statement, Value};
 const SHORTEST: usize = 100;
 const LONGEST: usize = 6400;
 
-/// The ids of a page, in its order.
+/// The ids of a page, in its order; none if it is not full after so many stretches.
 pub(super) async fn ids(
     store: &LeadStore,
     filter: &EnquiryFilter,
     words: &SearchWords,
     after: Option<&Cursor>,
     limit: usize,
-) -> Result<Vec<String>, StoreError> {
+    stretches: usize,
+) -> Result<Option<Vec<String>>, StoreError> {
     let (mut ids, mut after, mut length) = (Vec::new(), after.cloned(), SHORTEST);
-    loop {
-        let stretch = stretch(filter, words, after.as_ref(), length).query();
-        let rows = stretch.fetch_all(store.reader()).await?;
+    for _ in 0..stretches {
+        let stretch = match store.dialect() {
+            Dialect::Sqlite => sqlite_stretch(filter, words, after.as_ref(), length),
+            Dialect::Postgres => postgres_stretch(filter, words, after.as_ref(), length),
+        };
+        let rows = stretch.query().fetch_all(store.reader()).await?;
         for row in &rows {
             let has_words: i64 = row.try_get(2)?;
             if has_words != 0 && ids.len() < limit {
@@ -35,13 +40,44 @@ pub(super) async fn ids(
             }
         }
         let last = rows.last().filter(|_| rows.len() == length && ids.len() < limit);
-        let Some(last) = last else { return Ok(ids) };
+        let Some(last) = last else { return Ok(Some(ids)) };
         after = Some(Cursor { at: last.try_get(1)?, id: last.try_get(0)? });
         length = (2 * length).min(LONGEST);
     }
+    Ok(None)
 }
 
-fn stretch(filter: &EnquiryFilter, words: &SearchWords, after: Option<&Cursor>, length: usize) -> Statement {
+fn postgres_stretch(
+    filter: &EnquiryFilter,
+    words: &SearchWords,
+    after: Option<&Cursor>,
+    length: usize,
+) -> Statement {
+    let mut statement = Statement::default();
+    statement.push("WITH stretch AS MATERIALIZED (SELECT leads.id AS id, ");
+    statement.push(sort_column(filter.view));
+    statement.push(" AS at FROM leads");
+    push_conditions(&mut statement, filter, after);
+    push_order(&mut statement, filter.view);
+    statement.push_bound(" LIMIT ", Value::Number(i64::try_from(length).unwrap_or(i64::MAX)));
+    statement.push(") SELECT id, at, COALESCE((SELECT CASE WHEN ");
+    push_words(&mut statement, words, Dialect::Postgres);
+    statement
+        .push(" THEN 1::bigint END FROM lead_texts WHERE lead_texts.lead_id = stretch.id), 0) FROM stretch");
+    statement.push(order(filter));
+    statement
+}
+
+fn order(filter: &EnquiryFilter) -> &'static str {
+    if filter.view.is_newest_first() { " ORDER BY at DESC, id DESC" } else { " ORDER BY at, id" }
+}
+
+fn sqlite_stretch(
+    filter: &EnquiryFilter,
+    words: &SearchWords,
+    after: Option<&Cursor>,
+    length: usize,
+) -> Statement {
     let mut statement = Statement::default();
     statement.push("WITH stretch AS MATERIALIZED (SELECT leads.id AS id, ");
     statement.push(sort_column(filter.view));
@@ -54,7 +90,7 @@ fn stretch(filter: &EnquiryFilter, words: &SearchWords, after: Option<&Cursor>, 
     push_words(&mut statement, words, Dialect::Sqlite);
     statement.push(" AND lead_words.rowid >= (SELECT MIN(row) FROM stretch)");
     statement.push(" AND lead_words.rowid <= (SELECT MAX(row) FROM stretch)) ");
-    statement.push("SELECT id, at, row IN (SELECT row FROM found) FROM stretch ORDER BY ");
-    statement.push(if filter.view.is_newest_first() { "at DESC, id DESC" } else { "at, id" });
+    statement.push("SELECT id, at, row IN (SELECT row FROM found) FROM stretch");
+    statement.push(order(filter));
     statement
 }
