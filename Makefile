@@ -99,11 +99,12 @@ bench-blog: build
 
 # What a year of ten million views costs to read; two minutes.
 bench-visits:
-	cargo run --release --locked --example bench_visits
+	cargo run --profile shipped --locked --example bench_visits
 
 # The office's queue of 100,000 enquiries, on SQLite and PostgreSQL: p50 and p99 of what it asks. make bench-office ENQUIRIES=2000.
 bench-office: web/dist/.built
-	cargo run --release --locked --example bench_office -- $(or $(ENQUIRIES),100000)
+	cargo build --profile shipped --locked --bin torre
+	cargo run --profile shipped --locked --example bench_office -- $(or $(ENQUIRIES),100000)
 
 # Every page in both languages as Lighthouse sees a slow phone. Half an hour; RUNS=1 or PAGES=/cursos,/blog shorten it.
 lighthouse: build tools/installed
