@@ -5,7 +5,8 @@ import { ENGINE_NAMES, type EngineName } from "./test";
 export default defineConfig<object, { engine: EngineName }>({
   testDir: "tests",
   workers: 3,
-  retries: 0,
+  // One hiccup of a busy machine in many hundred tests fails no run; Playwright lists it as flaky, and it is a bug to find.
+  retries: 1,
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 60_000,
