@@ -24,6 +24,7 @@ const GROUPS: [WordKey, [string, WordKey][]][] = [
       ["j", "keys.nextOne"],
       ["k", "keys.previousOne"],
       ["u", "keys.back"],
+      ["m", "keys.reply"],
       ["n", "keys.note"],
       ["e", "keys.correct"],
     ],
