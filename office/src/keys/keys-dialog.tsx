@@ -24,7 +24,6 @@ const GROUPS: [WordKey, [string, WordKey][]][] = [
       ["j", "keys.nextOne"],
       ["k", "keys.previousOne"],
       ["u", "keys.back"],
-      ["m", "keys.reply"],
       ["n", "keys.note"],
       ["e", "keys.correct"],
     ],
@@ -32,6 +31,7 @@ const GROUPS: [WordKey, [string, WordKey][]][] = [
   [
     "keys.inBoth",
     [
+      ["m", "keys.reply"],
       ["a", "keys.take"],
       ["d", "keys.done"],
       ["s", "keys.suspect"],

@@ -1,5 +1,5 @@
 /** The letter itself. Enter goes on to the text, Ctrl+Enter sends: nothing leaves by accident. */
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Enquiry } from "../api/enquiry-shapes";
 import type { Offer } from "../api/reply-shapes";
 import { fieldErrors } from "../enquiry/field-errors";
@@ -70,17 +70,19 @@ export function LetterForm({ enquiry, offer, replying, onChange }: FormProps) {
     void (isReady() && offer.canSend && writing.send());
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    if (event.key !== "Enter") {
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       send();
+    } else if (event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      focusOn("textarea");
     }
   };
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
-    focusOn("textarea");
-  };
   return (
-    <form ref={form} className="letter" noValidate onSubmit={goOn} onKeyDown={press}>
+    <form ref={form} className="letter" noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={press}>
       <LetterHead offer={offer} />
       {!conflict && <LetterNews enquiry={enquiry} seen={writing.draft.seen} />}
       <TemplateChoice offer={offer} writing={writing} />
