@@ -82,7 +82,13 @@ export function LetterForm({ enquiry, offer, replying, onChange }: FormProps) {
     }
   };
   return (
-    <form ref={form} className="letter" noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={press}>
+    <form
+      ref={form}
+      className="letter"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={press}
+    >
       <LetterHead offer={offer} />
       {!conflict && <LetterNews enquiry={enquiry} seen={writing.draft.seen} />}
       <TemplateChoice offer={offer} writing={writing} />
