@@ -44,6 +44,13 @@ export const listOf = (office: OfficeSite, view: string, words = "") =>
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
+/** An enquiry, from a list in which nobody else stands. */
+export async function open(page: Page, office: OfficeSite, name: string): Promise<void> {
+  await page.goto(listOf(office, "all", name));
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(heading(page, name)).toBeVisible();
+}
+
 /** One program for the tests of a worker: each test invites people of its own. */
 export const test = base.extend<object, { office: OfficeSite }>({
   office: [

@@ -85,7 +85,6 @@ function Shown({ mail }: { mail: Mail }) {
       </div>
       {isPlain ? (
         // Long lines and long mails scroll: the keyboard must reach them.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0} className="preview-text" aria-label={t("replies.asText")}>
           {mail.text}
         </pre>
