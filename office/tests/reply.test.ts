@@ -4,6 +4,7 @@ import { ApiError } from "../src/api/api-error";
 import type { Item } from "../src/api/enquiry-shapes";
 import type { Offer } from "../src/api/reply-shapes";
 import { mailTo } from "../src/enquiry/reach";
+import { withoutStyles } from "../src/reply/mail-styles";
 import { attempt, choose, pageOf, restore, type Draft } from "../src/reply/letter";
 import { isOnlyMine, newsSince, replyConflictIn, seenIn } from "../src/reply/news";
 import { enquiry } from "./rows";
@@ -37,6 +38,12 @@ test("a template brings its words, its subject or the thread's, and the programm
   expect(choose(empty, offer, "dates").page).toEqual(dates);
   expect(choose(empty, offer, "costs").page).toMatchObject({ subject: offer.subject, programme: false });
   expect(choose(empty, { ...offer, programme: null }, "dates").page?.programme).toBe(false);
+});
+
+test("a programme that is no longer offered is not attached", () => {
+  const draft = choose(empty, offer, "dates");
+  expect(pageOf(draft, offer).programme).toBe(true);
+  expect(pageOf(draft, { ...offer, programme: null }).programme).toBe(false);
 });
 
 test("templates follow each other without a question while nothing was written", () => {
@@ -127,5 +134,12 @@ test("a letter goes to one's own mail program whole, and adds nobody to it", () 
   const letter = { subject: "Re: ¿Cuándo? & cómo", text: "Hola\n\nbcc=otro@b.es&x" };
   expect(mailTo("a@b.es", letter)).toBe(
     "mailto:a@b.es?subject=Re%3A%20%C2%BFCu%C3%A1ndo%3F%20%26%20c%C3%B3mo&body=Hola%0D%0A%0D%0Abcc%3Dotro%40b.es%26x",
+  );
+});
+
+test("the styles of a mail wait under another name, and its words stay", () => {
+  const mail = `<body style="margin:0"><p class="a" style="color:red">un style=&quot;x&quot; de style="fino"</p></body>`;
+  expect(withoutStyles(mail)).toBe(
+    `<body data-style="margin:0"><p class="a" data-style="color:red">un style=&quot;x&quot; de style="fino"</p></body>`,
   );
 });

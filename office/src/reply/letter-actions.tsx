@@ -6,6 +6,8 @@ import { useWords } from "../words/words";
 import type { Writing } from "./use-letter";
 
 type ActionsProps = {
+  /** The person's bare address. */
+  email: string;
   offer: Offer;
   writing: Writing;
   onSend: () => void;
@@ -13,7 +15,7 @@ type ActionsProps = {
   onClose: () => void;
 };
 
-export function LetterActions({ offer, writing, onSend, onPreview, onClose }: ActionsProps) {
+export function LetterActions({ email, offer, writing, onSend, onPreview, onClose }: ActionsProps) {
   const { t } = useWords();
   const { page, busy } = writing;
   return (
@@ -24,11 +26,9 @@ export function LetterActions({ offer, writing, onSend, onPreview, onClose }: Ac
             {t("replies.send")}
           </Button>
         ) : (
-          offer.to && (
-            <a className="button button-primary" href={mailTo(offer.to, page)}>
-              {t("enquiry.answer")}
-            </a>
-          )
+          <a className="button button-primary" href={mailTo(email, page)}>
+            {t("enquiry.answer")}
+          </a>
         )}
         <Button onClick={onPreview}>{t("replies.preview")}</Button>
         <Button kind="quiet" onClick={onClose}>

@@ -33,7 +33,7 @@ export function LetterForm({ enquiry, offer, replying, onChange }: FormProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const onSent = () => {
     replying.end();
-    say(t("replies.sent", { to: offer.to ?? "" }));
+    say(t("replies.sent", { to: enquiry.email }));
     const next = placeAfter(enquiry.id);
     void (next ? go(next) : document.getElementById("reply")?.focus());
   };
@@ -94,8 +94,9 @@ export function LetterForm({ enquiry, offer, replying, onChange }: FormProps) {
         isWrong={(part) => (isTried && isMissing(part)) || refused[part] !== undefined}
       />
       <ReplyConflictPanel writing={writing} onLeave={() => focusOn("textarea")} />
-      <Failure error={Object.keys(refused).length === 0 ? writing.error : null} />
+      <Failure error={refused.subject || refused.text ? null : writing.error} />
       <LetterActions
+        email={enquiry.email}
         offer={offer}
         writing={writing}
         onSend={send}

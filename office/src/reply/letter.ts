@@ -22,7 +22,10 @@ export type Seen = { version: number; at: string };
 
 export const blank = ({ subject }: Offer): Page => ({ template: "", subject, text: "", programme: false });
 
-export const pageOf = (draft: Draft, offer: Offer): Page => draft.page ?? blank(offer);
+export function pageOf({ page }: Draft, offer: Offer): Page {
+  // A course that was corrected meanwhile may have no programme.
+  return page ? { ...page, programme: page.programme && offer.programme !== null } : blank(offer);
+}
 
 const from = (template: Template, offer: Offer): Page => ({
   template: template.id,

@@ -1,7 +1,8 @@
-/** Somebody else's words as HTML, in a frame of its own: no script runs in it, no form is sent, and no page is left by it. */
+/** The HTML of a mail in a frame of its own: no script runs in it, no form is sent, and no page is left by it. */
 import type { SyntheticEvent } from "react";
+import { STYLE, withoutStyles } from "./mail-styles";
 
-/** Same origin without scripts: so that we can measure it, and it can do nothing. Links open beside the office. */
+/** Same origin without scripts: so that we can dress and measure it, and it can do nothing. Links open beside the office. */
 const ALLOWED = "allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 function settle({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
@@ -9,16 +10,23 @@ function settle({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): vo
   if (!mail) {
     return;
   }
-  for (const link of mail.links) {
-    link.target = "_blank";
-    link.rel = "noreferrer";
+  for (const part of mail.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    part.style.cssText = part.getAttribute(STYLE) ?? "";
   }
-  // What a mail program would choose; the policy of the page forbids styles in the mail itself, and it has none.
-  mail.body.style.fontFamily = "system-ui, sans-serif";
-  mail.body.style.overflowWrap = "anywhere";
+  for (const link of mail.links) {
+    link.setAttribute("target", "_blank");
+    link.setAttribute("rel", "noreferrer");
+  }
+  // All of it is seen: the dialog scrolls, not a window in it.
   frame.style.height = `${mail.documentElement.scrollHeight + 2}px`;
 }
 
 export const MailFrame = ({ html, title }: { html: string; title: string }) => (
-  <iframe className="preview-mail" title={title} sandbox={ALLOWED} srcDoc={html} onLoad={settle} />
+  <iframe
+    className="preview-mail"
+    title={title}
+    sandbox={ALLOWED}
+    srcDoc={withoutStyles(html)}
+    onLoad={settle}
+  />
 );

@@ -11,10 +11,10 @@ import type { Replying } from "./use-replying";
 type ComposerProps = { enquiry: Enquiry; replying: Replying; onChange: (enquiry: Enquiry) => void };
 
 export function ReplyComposer({ enquiry, replying, onChange }: ComposerProps) {
-  const { t } = useWords();
+  const { t, language: reader } = useWords();
   const { id, language, interest, name, email } = enquiry;
-  // What was corrected stands in the templates at once.
-  const key = `reply ${JSON.stringify([id, language, interest, name, email])}`;
+  // What was corrected stands in the templates at once; their titles are for whoever reads them.
+  const key = `reply ${JSON.stringify([id, reader, language, interest, name, email])}`;
   const { data, error, reload } = useLoad(key, () => readOffer(id));
   return (
     <section className="panel reply" aria-labelledby="reply-title">

@@ -16,6 +16,7 @@ export type StaffTextKey =
   | "action.passkeyRemoved"
   | "action.passkeyRenamed"
   | "action.personRemoved"
+  | "action.replied"
   | "action.sessionEnded"
   | "action.signedIn"
   | "action.signedOut"
