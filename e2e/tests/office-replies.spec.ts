@@ -309,7 +309,10 @@ for (const width of [390, 1440]) {
         await fine("a conflict");
         await page.locator(".letter .conflict .button-secondary").click();
         await post.repliesTo(name);
-        await post.office.store("UPDATE replies SET state = 'uncertain', last_error = 'it broke off'");
+        await post.office.store(
+          `UPDATE replies SET state = 'uncertain', last_error = 'it broke off'
+           WHERE lead_id = (SELECT id FROM leads WHERE name = '${name}')`,
+        );
         await page.goto(listOf(post.office, "all", name));
         await page.getByRole("link", { name, exact: true }).click();
         await expect(page.locator(".conflict")).toBeVisible();
