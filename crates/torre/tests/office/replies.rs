@@ -1,12 +1,14 @@
 //! Replies: what they begin with, how the mail looks before it is sent, and who may send what when.
 
+use std::fs;
+
 use serde_json::{Value, json};
 
 use crate::desk::{Desk, SITE, code, on_both_stores};
 use crate::enquirer::{change, history, own_id, shown, write};
 use crate::letter::{letter, letter_with, reply, reply_again, reply_id, with_mail};
-use crate::support::free_port;
 use crate::support::shared_postgres::new_database;
+use crate::support::{copy_of, free_port};
 
 /// A mail server that nobody runs: what is sent waits.
 fn desks() -> [Desk; 2] {
@@ -74,6 +76,84 @@ fn a_reply_begins_with_a_template_filled_in_for_the_person() {
     // What one chooses by is in the language of the office's page.
     assert_eq!(first["title"], "Primera respuesta: el curso y sus fechas");
     assert!(template(&reply, "costs")["text"].as_str().unwrap().contains(&format!("{SITE}/costs\n")));
+}
+
+#[test]
+fn every_placeholder_is_filled_in_in_both_languages() {
+    let content = copy_of("content");
+    let names = [
+        "name",
+        "course",
+        "edition",
+        "dates",
+        "duration",
+        "hours",
+        "seats",
+        "mode",
+        "price",
+        "link",
+        "centre",
+        "phone",
+        "school",
+        "signature",
+        "/cursos",
+        "school.groupSize",
+    ];
+    let lines: Vec<String> = names.iter().map(|name| format!("{name}={{{name}}}")).collect();
+    let text =
+        format!("+++\ntitle = \"Todo\"\nsubject = \"{{name}} {{course}}\"\n+++\n\n{}\n", lines.join("\n\n"));
+    for language in ["es", "en"] {
+        fs::write(content.path().join(format!("replies/all.{language}.md")), format!("{text}\nx\n")).unwrap();
+    }
+    let course = content.path().join("courses/block-1.toml");
+    let facts = fs::read_to_string(&course).unwrap();
+    let facts = facts.replace("seats = 16", "seats = 16\nprice = { es = \"9.800 €\", en = \"€9,800\" }");
+    fs::write(&course, facts.replace("start = \"2025-05\"", "start = \"2099-05\"")).unwrap();
+    let content = content.path().to_str().unwrap();
+    let desk =
+        Desk::started(with_mail(free_port(), &[("TORRE_CONTENT", content), ("TORRE_SAMPLES", "show")]));
+    let ana = desk.colleague("Ana", "office");
+    for (language, said) in [
+        (
+            "es",
+            [
+                "edition=mayo de 2099",
+                "price=9.800 €",
+                "duration=6 meses",
+                "centre=Centro de Madrid",
+                "/cursos=https://torre.example/cursos",
+            ],
+        ),
+        (
+            "en",
+            [
+                "edition=May 2099",
+                "price=€9,800",
+                "duration=6 months",
+                "centre=Madrid centre",
+                "/cursos=https://torre.example/courses",
+            ],
+        ),
+    ] {
+        let id = write(&desk, &json!({ "lang": language }));
+        let filled = draft(&desk, &ana.cookie, &id);
+        let all = template(&filled, "all");
+        let text = all["text"].as_str().unwrap();
+        assert_eq!(text.split("\n\n").count(), names.len() + 1, "{text}");
+        for words in said.into_iter().chain([
+            "name=Marta Ruiz",
+            "seats=16",
+            "school=Torre",
+            "phone=+34",
+            "signature=Ana\nTorre\n+34",
+        ]) {
+            assert!(text.contains(words), "{words}: {text}");
+        }
+        assert!(
+            !text.contains(['{', '}']) && all["subject"].as_str().unwrap().starts_with("Marta Ruiz B"),
+            "{all}"
+        );
+    }
 }
 
 #[test]
