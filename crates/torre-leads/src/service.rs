@@ -171,6 +171,7 @@ impl LeadService {
             timeout,
             first_delay: self.settings.delivery_retry,
             leases_checked: AtomicI64::new(0),
+            complained: AtomicI64::new(0),
         };
         // Nobody wakes it: it looks once a second, for replies of other processes too.
         Some(tokio::spawn(claim_loop::run(worker, timeout, Arc::default(), stop.clone())))

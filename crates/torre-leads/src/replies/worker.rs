@@ -25,6 +25,8 @@ use crate::store_slot::StoreSlot;
 
 /// How often leases that have ended are looked for.
 const LEASE_CHECK_MS: i64 = 1000;
+/// How often the log says that a mail server is away.
+const COMPLAINT_MS: i64 = 60_000;
 
 pub(crate) struct ReplyWorker {
     pub(crate) slot: Arc<StoreSlot>,
@@ -35,6 +37,8 @@ pub(crate) struct ReplyWorker {
     pub(crate) first_delay: Duration,
     /// When leases were last checked; milliseconds since 1970.
     pub(crate) leases_checked: AtomicI64,
+    /// When the log last said that replies wait.
+    pub(crate) complained: AtomicI64,
 }
 
 impl Deliveries for ReplyWorker {
@@ -66,7 +70,7 @@ impl ReplyWorker {
     async fn claim_due(&self, store: &LeadStore, limit: usize) -> Result<Vec<ReplyClaim>, StoreError> {
         let now = Timestamp::now().as_millisecond();
         self.check_leases(store, now).await?;
-        if !store.has_due_replies(now).await? || !self.can_send().await {
+        if !store.has_due_replies(now).await? || !self.can_send(now).await {
             return Ok(Vec::new());
         }
         // Asking the mail server took its time.
@@ -77,11 +81,9 @@ impl ReplyWorker {
     }
 
     async fn check_leases(&self, store: &LeadStore, now: i64) -> Result<(), StoreError> {
-        let last = self.leases_checked.load(Ordering::Relaxed);
-        if (0..LEASE_CHECK_MS).contains(&(now - last)) {
+        if !is_due(&self.leases_checked, LEASE_CHECK_MS, now) {
             return Ok(());
         }
-        self.leases_checked.store(now, Ordering::Relaxed);
         let count = store.mark_uncertain_replies(now).await?;
         if count > 0 {
             tracing::error!(
@@ -93,10 +95,12 @@ impl ReplyWorker {
     }
 
     /// Asked before anything is marked as being sent: a mail server that is gone leaves nothing uncertain.
-    async fn can_send(&self) -> bool {
+    async fn can_send(&self, now: i64) -> bool {
         let check = tokio::time::timeout(self.timeout, self.client.check()).await;
         let Err(error) = check.unwrap_or_else(|_| Err(timed_out())) else { return true };
-        tracing::warn!("replies wait: {}", error.reason);
+        if is_due(&self.complained, COMPLAINT_MS, now) {
+            tracing::warn!("replies wait: {}", error.reason);
+        }
         false
     }
 
@@ -156,6 +160,15 @@ impl ReplyWorker {
         let at = Timestamp::now().as_millisecond() + milliseconds(delay);
         ReplyOutcome::Retry { at, error: error.detail }
     }
+}
+
+/// Whether so long has passed since it last was; then it is counted from now. A clock that was set back does not stop it.
+fn is_due(last: &AtomicI64, interval: i64, now: i64) -> bool {
+    let is_due = !(0..interval).contains(&(now - last.load(Ordering::Relaxed)));
+    if is_due {
+        last.store(now, Ordering::Relaxed);
+    }
+    is_due
 }
 
 fn timed_out() -> DeliveryError {

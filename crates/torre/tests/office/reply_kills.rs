@@ -23,7 +23,7 @@ fn setting(name: &str, default: usize) -> usize {
 
 #[test]
 fn nobody_is_replied_to_twice_and_nobody_is_missing_but_the_uncertain() {
-    let (replies, kills) = (setting("TORRE_KILLS_REPLIES", 160), setting("TORRE_KILLS", 6));
+    let (replies, kills) = (setting("TORRE_KILLS_REPLIES", 120), setting("TORRE_KILLS", 5));
     let (port, postgres) = (free_port(), new_database());
     let mut desks = [(); 2].map(|()| Desk::started(with_mail(port, &[("DATABASE_URL", &postgres)])));
     let ana = desks[0].colleague("Ana", "office");

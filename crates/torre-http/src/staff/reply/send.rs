@@ -62,11 +62,11 @@ pub(in crate::staff) async fn reply(
     let status = match sent.await? {
         Sent::New => StatusCode::CREATED,
         Sent::Repeated => StatusCode::OK,
-        Sent::Conflict => {
+        // Also of an id that another reply has: nothing is sent either way.
+        Sent::Conflict | Sent::Taken => {
             let current = enquiry(&app, &reading, &id, &who.person.id).await?;
             return Ok((StatusCode::CONFLICT, Json(EnquiryConflict::new(current))).into_response());
         }
-        Sent::Taken => return Err(StaffError::Conflict),
         Sent::Unknown => return Err(StaffError::NotFound),
         Sent::NoAddress => return Err(refused("to", FieldError::Missing)),
     };
