@@ -17,7 +17,7 @@ const isReply = ({ data }: Mail) => /^In-Reply-To:/im.test(data);
 
 async function servePost(): Promise<Post & AsyncDisposable> {
   const mailbox = await openMailbox();
-  const office = await serveOffice(mailbox.settings);
+  const office = await serveOffice({ ...mailbox.settings, TORRE_MAIL_ACKNOWLEDGE: "yes" });
   const mailsTo = (name: string) => mailbox.mailsTo(addressFor(name));
   return {
     office,

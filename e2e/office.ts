@@ -48,7 +48,8 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole("he
 export async function open(page: Page, office: OfficeSite, name: string): Promise<void> {
   await page.goto(listOf(office, "all", name));
   await page.getByRole("link", { name, exact: true }).click();
-  await expect(heading(page, name)).toBeVisible();
+  // Then the keys are there too.
+  await expect(heading(page, name)).toBeFocused();
 }
 
 /** One program for the tests of a worker: each test invites people of its own. */

@@ -256,10 +256,13 @@ test("without mail the letter goes to one's own mail program", async ({ page, of
 });
 
 test("whoever left no address cannot be written to, and the key says so", async ({ page, office }) => {
-  await office.enquire({ name: "Yolanda Muda" });
-  await office.store("UPDATE leads SET email = '', phone = '600 000 000' WHERE name = 'Yolanda Muda'");
   await atWork(page, office, "Lola Silent", "office");
-  await open(page, office, "Yolanda Muda");
+  await page.getByRole("link", { name: "Anotar consulta" }).click();
+  await page.getByLabel("Nombre").fill("Yolanda Muda");
+  await page.getByRole("textbox", { name: "Teléfono" }).fill("600 700 800");
+  await page.getByLabel("Qué pregunta").fill("Si hay plazas");
+  await page.getByRole("button", { name: "Anotar", exact: true }).click();
+  await expect(heading(page, "Yolanda Muda")).toBeFocused();
   await page.keyboard.press("m");
   await expect(page.getByText("No ha dejado ningún correo")).toBeVisible();
   await expect(letter(page)).toHaveCount(0);
