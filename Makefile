@@ -139,9 +139,10 @@ contract: build tools/installed
 fuzz: web/dist/.built
 	fuzz/run $(or $(SECONDS),60)
 
-# A thousand subscribers are told of something while two servers are killed twenty times.
+# A thousand subscribers are told of something, and five hundred people replied to, while two servers are killed twenty times.
 kills: build tools/installed
 	TORRE_KILLS_SUBSCRIBERS=1000 TORRE_KILLS=20 cargo test --release --locked --workspace --test leads subscription_kills -- --nocapture
+	TORRE_KILLS_REPLIES=500 TORRE_KILLS=20 cargo test --release --locked --workspace --test office reply_kills -- --nocapture
 
 # What visitors notice while the database, the disk, the clock, the content, the engine or the mail server fails, a post
 # falls due in broken content, a drawing is far too large, or somebody attacks. FAULT=database plays one of them.

@@ -1,12 +1,11 @@
 /** A program of its own with an office: people are invited as the school would, visitors ask, and time is made to pass. */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { untilReady } from "./engines/processes";
+import { freePort, untilReady } from "./engines/processes";
 import { addressOf } from "./second-site";
 import { expect } from "./site";
 
@@ -104,12 +103,3 @@ export const addressFor = (name: string) =>
     .normalize("NFD")
     .replaceAll(/[^A-Za-z]+/g, ".")
     .toLowerCase()}@correo.example`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}

@@ -44,6 +44,14 @@ export const listOf = (office: OfficeSite, view: string, words = "") =>
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
+/** An enquiry, from a list in which nobody else stands. */
+export async function open(page: Page, office: OfficeSite, name: string): Promise<void> {
+  await page.goto(listOf(office, "all", name));
+  await page.getByRole("link", { name, exact: true }).click();
+  // Then the keys are there too.
+  await expect(heading(page, name)).toBeFocused();
+}
+
 type OwnOffice = (settings?: Record<string, string>) => Promise<OfficeSite>;
 
 /** One program for the tests of a worker, where each test invites people of its own; or one for a test alone. */

@@ -3,17 +3,11 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { atWork, expect, heading, listOf, signIn, strip, test } from "../office";
-import { addressFor, type OfficeSite } from "../office-site";
+import { atWork, expect, heading, listOf, open, signIn, strip, test } from "../office";
+import { addressFor } from "../office-site";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });
-
-async function open(page: Page, office: OfficeSite, name: string): Promise<void> {
-  await page.goto(listOf(office, "all", name));
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(heading(page, name)).toBeVisible();
-}
 
 const history = (page: Page) => page.getByRole("region", { name: "Historia" });
 

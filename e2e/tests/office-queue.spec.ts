@@ -188,7 +188,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Tomar: Ximena Pulgar" }).tap();
     await expect(strip(page, "Ximena Pulgar")).toContainText("Tú");
     await page.getByRole("link", { name: "Ximena Pulgar" }).tap();
-    await expect(page.getByRole("link", { name: "Responder por correo" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Responder", exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "600 123 123" })).toBeVisible();
     await page.getByLabel("Nota").fill("Llamada hecha");
     await page.getByRole("button", { name: "Guardar nota" }).tap();

@@ -42,6 +42,7 @@ export const enquiry = (more: Partial<Enquiry> = {}): Enquiry => ({
   answers: [],
   course: null,
   deliveries: [],
+  replies: [],
   viewers: [],
   history: [],
   historyCut: false,

@@ -16,6 +16,7 @@ use crate::menu::Menu;
 use crate::page::Page;
 use crate::placeholders::list::Placeholder;
 use crate::posts::Posts;
+use crate::replies::template::ReplyTemplate;
 use crate::school::School;
 use crate::sections::SectionBody;
 use crate::synonyms::SynonymGroup;
@@ -52,6 +53,8 @@ pub struct LocalContent {
     pub menu: Menu,
     /// The words of mail; no page carries them.
     pub mail: Text,
+    /// What the office answers, in the order of their names; no page carries them.
+    pub replies: Vec<ReplyTemplate>,
     /// The words of share images, documents and calendars; no page carries them either.
     pub documents: DocumentWords,
     pub courses: BTreeMap<String, Course>,

@@ -32,6 +32,7 @@ use crate::people::{Alumnus, Instructor, PeopleFile, Testimonial};
 use crate::placeholders::samples::HiddenSamples;
 use crate::post::PostCard;
 use crate::posts::Posts;
+use crate::replies::template_reader::read_templates;
 use crate::resolve::Resolver;
 use crate::school::School;
 use crate::source::{Files, in_folder};
@@ -98,6 +99,7 @@ impl LanguageLoader<'_> {
 
         let pages = self.pages(&context, language, diagnostics);
         let synonyms: Option<SynonymsFile> = self.one(synonyms::FILE, &context, language, diagnostics);
+        let replies = read_templates(self.files, &self.resolver(&context, language), diagnostics);
         calls?.check(diagnostics);
         synonyms.as_ref()?.check(self.routes, diagnostics);
         Some(LocalContent {
@@ -105,6 +107,7 @@ impl LanguageLoader<'_> {
             text,
             menu: menu?,
             mail,
+            replies,
             documents: documents?,
             courses,
             pages,

@@ -52,6 +52,7 @@ pub mod post_path;
 pub mod post_pictures;
 pub mod posts;
 mod regular_file;
+pub mod replies;
 pub mod report;
 pub mod resolve;
 pub mod schema;

@@ -29,16 +29,19 @@ enum Edit {
     DeleteFile(&'static str),
     /// A file, saved as an old editor would.
     Latin1(&'static str),
+    /// A file with nothing but this.
+    Write(&'static str, &'static str),
 }
 
-use Edit::{DeleteFile, DeleteLine, Latin1, Replace};
+use Edit::{DeleteFile, DeleteLine, Latin1, Replace, Write};
 
 const COURSE: &str = "courses/block-1.toml";
 const PAGE: &str = "pages/courses.toml";
 const COSTS: &str = "pages/costs.toml";
+const REPLY: &str = "replies/costs.es.md";
 const POST: &str = "blog/requisitos-controlador-aereo/post.es.md";
 
-const MISTAKES: [(&str, Edit); 30] = [
+const MISTAKES: [(&str, Edit); 35] = [
     ("number-in-letters", Replace(COURSE, "seats = 16", "seats = doce")),
     ("number-in-quotes", Replace(COURSE, "seats = 16", "seats = \"16\"")),
     ("number-missing", Replace(COURSE, "seats = 16", "seats =")),
@@ -76,6 +79,14 @@ const MISTAKES: [(&str, Edit); 30] = [
     ("picture-deleted", DeleteFile("media/campus/madrid-1.svg")),
     ("draft-in-words", Replace(POST, "course = \"block-1\"", "course = \"block-1\"\ndraft = sí")),
     ("file-not-in-utf-8", Latin1(COURSE)),
+    ("reply-with-a-placeholder-that-is-none", Replace(REPLY, "Hola, {name}:", "Hola, {nombre}:")),
+    ("reply-with-a-page-that-is-none", Replace(REPLY, "{/cuanto-cuesta}", "{/cuanto-vale}")),
+    ("reply-in-one-language", DeleteFile("replies/costs.en.md")),
+    ("reply-with-a-field-mistyped", Replace(REPLY, "subject = ", "asunto = ")),
+    (
+        "reply-of-which-nothing-may-be-left",
+        Write(REPLY, "+++\ntitle = \"x\"\nsubject = \"x\"\n+++\n\nHola, {name}:\n"),
+    ),
 ];
 
 #[test]
@@ -176,7 +187,8 @@ fn a_text_in_the_place_of_its_translation_is_noticed() {
 
 impl Edit {
     fn make(&self, content: &Path) {
-        let (Replace(file, ..) | DeleteLine(file, _) | DeleteFile(file) | Latin1(file)) = self;
+        let (Replace(file, ..) | DeleteLine(file, _) | DeleteFile(file) | Latin1(file) | Write(file, _)) =
+            self;
         let path = content.join(file);
         let text = fs::read_to_string(&path).unwrap();
         match self {
@@ -188,6 +200,7 @@ impl Edit {
                 let line = text.split_inclusive('\n').find(|line| line.starts_with(beginning)).unwrap();
                 fs::write(path, text.replacen(line, "", 1)).unwrap();
             }
+            Write(_, text) => fs::write(path, text).unwrap(),
             DeleteFile(_) => fs::remove_file(path).unwrap(),
             Latin1(_) => {
                 let bytes: Vec<u8> =

@@ -78,6 +78,16 @@ text_field! {
 }
 
 text_field! {
+    /// What stands above a reply of the office.
+    ReplySubject, sanitize::one_line, 1..=200, 400 as sent
+}
+
+text_field! {
+    /// What the office replies, with its lines.
+    ReplyText, sanitize::multi_line, 1..=10_000, 20_000 as sent
+}
+
+text_field! {
     /// How an exercise of the site went, as the visitor asked for it to be sent along.
     ExerciseResult, sanitize::one_line, 1..=200, 200 as sent
 }

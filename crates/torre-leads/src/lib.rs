@@ -1,7 +1,7 @@
 //! Leads: parsed from the request, committed before the answer, delivered from an outbox.
 //!
 //! `queue` is where the serving threads submit an enquiry; `service` is the background thread behind it that owns the
-//! store, commits in groups and delivers. `subscriptions` are people who want to be told of something. The store also keeps the files of earlier front-end builds (`earlier_builds`).
+//! store, commits in groups and delivers. `subscriptions` are people who want to be told of something, `replies` what the office answers. The store also keeps the files of earlier front-end builds (`earlier_builds`).
 
 pub mod campaign;
 pub mod channel;
@@ -18,6 +18,7 @@ pub mod lead;
 pub mod lead_table;
 pub mod queue;
 pub mod rate_limiter;
+pub mod replies;
 pub mod request;
 pub mod retention;
 pub mod sanitize;

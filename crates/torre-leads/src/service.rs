@@ -23,6 +23,8 @@ use crate::earlier_builds::lookup::AssetRequests;
 use crate::earlier_builds::{reader, writer};
 use crate::group_commit;
 use crate::queue::QueueReceiver;
+use crate::replies::programme::Programmes;
+use crate::replies::worker::ReplyWorker;
 use crate::retention::{PURGE_INTERVAL, purge_loop};
 use crate::store::instance_lock::InstanceLock;
 use crate::store::location::StoreLocation;
@@ -39,6 +41,7 @@ pub struct LeadService {
     pub settings: LeadSettings,
     pub site_url: String,
     pub content: CurrentContent,
+    pub programmes: Programmes,
     pub build: CurrentBuild,
     /// Acquired at start where that was possible.
     pub lock: Option<InstanceLock>,
@@ -81,6 +84,7 @@ impl LeadService {
         let subscription_purge = tokio::spawn(self.purge_subscriptions(&slot));
         let mut workers = self.start_workers(&slot, &outbox_changed, &stop);
         workers.extend(self.start_subscription_worker(&slot, &mails_changed, &stop));
+        workers.extend(self.start_reply_worker(&slot, &stop));
         tokio::select! {
             () = group_commit::run(queue.submissions, &slot, &self.settings, &outbox_changed) => {}
             _ = stop.changed() => {}
@@ -147,6 +151,30 @@ impl LeadService {
             leases_checked: AtomicI64::new(0),
         };
         Some(tokio::spawn(claim_loop::run(worker, timeout, Arc::clone(mails_changed), stop.clone())))
+    }
+
+    /// None without mail: the office cannot reply then.
+    fn start_reply_worker(
+        &self,
+        slot: &Arc<StoreSlot>,
+        stop: &watch::Receiver<bool>,
+    ) -> Option<JoinHandle<()>> {
+        let settings = self.settings.mail.clone()?;
+        let timeout = self.settings.delivery_timeout;
+        // The other worker says why there is none.
+        let client = SmtpClient::new(&settings, timeout).ok()?;
+        let worker = ReplyWorker {
+            slot: Arc::clone(slot),
+            client,
+            settings,
+            programmes: Arc::clone(&self.programmes),
+            timeout,
+            first_delay: self.settings.delivery_retry,
+            leases_checked: AtomicI64::new(0),
+            complained: AtomicI64::new(0),
+        };
+        // Nobody wakes it: it looks once a second, for replies of other processes too.
+        Some(tokio::spawn(claim_loop::run(worker, timeout, Arc::default(), stop.clone())))
     }
 
     fn transports(&self) -> Vec<Transport> {

@@ -17,6 +17,7 @@ pub enum Action {
     NoteAdded,
     EnquiryEntered,
     DeliveredAgain,
+    Replied,
     ExportedPerson,
     ErasedPerson,
     /// A list of enquiries was downloaded.
@@ -40,6 +41,7 @@ impl Action {
             Action::NoteAdded => "noteAdded",
             Action::EnquiryEntered => "enquiryEntered",
             Action::DeliveredAgain => "deliveredAgain",
+            Action::Replied => "replied",
             Action::ExportedPerson => "exportedPerson",
             Action::ErasedPerson => "erasedPerson",
             Action::Exported => "exported",

@@ -1,5 +1,6 @@
 /** Enquiries as the server of the office answers them (`/api/staff/openapi.json`). */
 import type { Language } from "../words/language";
+import type { Reply, ReplyState } from "./reply-shapes";
 
 export const STATUSES = ["new", "inProgress", "answered", "enrolled", "closed"] as const;
 export type Status = (typeof STATUSES)[number];
@@ -58,11 +59,13 @@ export type Item = { at: string; who: PersonRef | null } & (
   | { kind: "note"; id: string; text: string }
   | { kind: "change"; field: string; before: string | null; after: string | null }
   | { kind: "delivery"; channel: string; state: string }
+  | { kind: "reply"; id: string; subject: string; state: ReplyState }
   | { kind: "subscription"; topic: string; topicTitle: string | null; confirmed: boolean }
   | { kind: "notification"; topic: string; notice: string; state: string }
 );
 
 export type ChangeItem = Extract<Item, { kind: "change" }>;
+export type ReplyItem = Extract<Item, { kind: "reply" }>;
 
 export type Enquiry = Row & {
   message: string;
@@ -73,6 +76,7 @@ export type Enquiry = Row & {
   answers: { label: string; value: string }[];
   course: { id: string; title: string; href: string; nextEdition: string | null } | null;
   deliveries: Delivery[];
+  replies: Reply[];
   viewers: PersonRef[];
   history: Item[];
   historyCut: boolean;

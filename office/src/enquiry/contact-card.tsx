@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import type { Enquiry } from "../api/enquiry-shapes";
 import { useNames } from "../words/use-names";
 import { Button } from "../ui/button";
+import type { Replying } from "../reply/use-replying";
 import { useWords } from "../words/words";
 import { CorrectForm } from "./correct-form";
 import { mailTo, telTo } from "./reach";
 
-type CardProps = { enquiry: Enquiry; onChange: (enquiry: Enquiry) => void };
+type CardProps = { enquiry: Enquiry; replying: Replying; onChange: (enquiry: Enquiry) => void };
 
-export function ContactCard({ enquiry, onChange }: CardProps) {
+export function ContactCard({ enquiry, replying, onChange }: CardProps) {
   const { t } = useWords();
   const { languageName } = useNames();
   const [corrects, setCorrects] = useState(false);
@@ -32,13 +33,19 @@ export function ContactCard({ enquiry, onChange }: CardProps) {
   return (
     <section className="panel contact" aria-label={t("enquiry.contact")}>
       {email && (
-        // Who answers spam asks for more of it.
-        <a
-          className={`button ${enquiry.suspicion === null ? "button-primary" : "button-secondary"}`}
-          href={mailTo(email)}
-        >
-          {t("enquiry.answer")}
-        </a>
+        <div className="contact-answer">
+          <Button
+            id="reply"
+            // Who answers spam asks for more of it; who writes already has another button to press.
+            kind={enquiry.suspicion === null && replying.standing !== "open" ? "primary" : "secondary"}
+            onClick={replying.begin}
+          >
+            {t(replying.standing === "kept" ? "replies.resume" : "replies.begin")}
+          </Button>
+          <a className="button button-quiet" href={mailTo(email)}>
+            {t("enquiry.answer")}
+          </a>
+        </div>
       )}
       <dl className="cells">
         {email && (

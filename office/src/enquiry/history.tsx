@@ -1,5 +1,7 @@
 /** Everything that happened with this person, the newest first: a position log. */
 import type { Enquiry, Item } from "../api/enquiry-shapes";
+import type { Reply } from "../api/reply-shapes";
+import { ReplyEntry } from "../reply/reply-entry";
 import { useNames } from "../words/use-names";
 import { Link } from "../router/link";
 import { useWords } from "../words/words";
@@ -14,7 +16,12 @@ export function History({ enquiry }: { enquiry: Enquiry }) {
       <h2 id="history">{t("history.title")}</h2>
       <ol>
         {items.map((item, place) => (
-          <Entry key={keyOf(item, items.length - place)} item={item} titles={titles} />
+          <Entry
+            key={keyOf(item, items.length - place)}
+            item={item}
+            titles={titles}
+            replies={enquiry.replies}
+          />
         ))}
       </ol>
       {enquiry.historyCut && <p className="field-hint">{t("history.cut")}</p>}
@@ -34,9 +41,9 @@ const titlesIn = (items: Item[]): Titles =>
 
 const keyOf = (item: Item, number: number) => ("id" in item ? item.id : `${item.at} ${item.kind} ${number}`);
 
-type EntryProps = { item: Item; titles: Titles };
+type EntryProps = { item: Item; titles: Titles; replies: Reply[] };
 
-function Entry({ item, titles }: EntryProps) {
+function Entry({ item, titles, replies }: EntryProps) {
   const { dates, t } = useWords();
   const who = item.who?.name;
   return (
@@ -48,13 +55,13 @@ function Entry({ item, titles }: EntryProps) {
         )}
       </p>
       <div className="entry-what">
-        <What item={item} titles={titles} />
+        <What item={item} titles={titles} replies={replies} />
       </div>
     </li>
   );
 }
 
-function What({ item, titles }: EntryProps) {
+function What({ item, titles, replies }: EntryProps) {
   const { t } = useWords();
   const { formName, statusName, channelName, stateName } = useNames();
   switch (item.kind) {
@@ -92,6 +99,8 @@ function What({ item, titles }: EntryProps) {
           {channelName(item.channel)}: {stateName(item.state)}
         </p>
       );
+    case "reply":
+      return <ReplyEntry item={item} reply={replies.find(({ id }) => id === item.id)} />;
     case "subscription":
       return (
         <p>

@@ -1,6 +1,11 @@
 /** Links that reach somebody. What a stranger typed becomes an address or a number, and nothing besides. */
 
-export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+export function mailTo(email: string, letter?: { subject: string; text: string }): string {
+  const address = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+  // Mail programs read lines that end as lines of mails do.
+  const body = encodeURIComponent(letter?.text.replaceAll("\n", "\r\n") ?? "");
+  return letter ? `${address}?subject=${encodeURIComponent(letter.subject)}&body=${body}` : address;
+}
 
 export const telTo = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 

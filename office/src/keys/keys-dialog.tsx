@@ -31,6 +31,7 @@ const GROUPS: [WordKey, [string, WordKey][]][] = [
   [
     "keys.inBoth",
     [
+      ["m", "keys.reply"],
       ["a", "keys.take"],
       ["d", "keys.done"],
       ["s", "keys.suspect"],

@@ -18,6 +18,9 @@ import { Viewing } from "../enquiry/viewing";
 import { useViewing } from "../live/use-viewing";
 import { called } from "../queue/called";
 import { leave } from "../queue/came-from";
+import { ReplyComposer } from "../reply/reply-composer";
+import { ReplyTrouble } from "../reply/reply-trouble";
+import { useReplying } from "../reply/use-replying";
 import { Failure, NoContact } from "../ui/failure";
 import { PageHeading } from "../ui/page";
 import { Sweep } from "../ui/sweep";
@@ -48,7 +51,8 @@ type WholeProps = { enquiry: Enquiry; onChange: (enquiry: Enquiry) => void; look
 function Whole({ enquiry, onChange, look }: WholeProps) {
   const { t } = useWords();
   const changing = useChange(onChange);
-  useEnquiryKeys(enquiry, changing);
+  const replying = useReplying(enquiry);
+  useEnquiryKeys(enquiry, changing, replying);
   return (
     <article className="enquiry">
       <header className="enquiry-head">
@@ -59,7 +63,11 @@ function Whole({ enquiry, onChange, look }: WholeProps) {
         <div className="enquiry-sent">
           <ConflictPanel changing={changing} />
           <Failure error={changing.error} />
+          <ReplyTrouble enquiry={enquiry} onSent={look} />
           <Sent enquiry={enquiry} />
+          {replying.standing === "open" && (
+            <ReplyComposer enquiry={enquiry} replying={replying} onChange={onChange} />
+          )}
         </div>
         <div className="enquiry-rest">
           <NoteForm id={enquiry.id} onAdd={look} />
@@ -68,7 +76,7 @@ function Whole({ enquiry, onChange, look }: WholeProps) {
       </div>
       <div className="enquiry-column">
         <div className="enquiry-side">
-          <ContactCard enquiry={enquiry} onChange={onChange} />
+          <ContactCard enquiry={enquiry} replying={replying} onChange={onChange} />
           <Standing enquiry={enquiry} changing={changing} />
         </div>
         <div className="enquiry-more">

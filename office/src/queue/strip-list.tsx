@@ -2,6 +2,7 @@
 import { useEffect, useMemo, type KeyboardEvent } from "react";
 import type { Row } from "../api/enquiry-shapes";
 import { useKeys } from "../keys/use-keys";
+import { wantReply } from "../reply/use-replying";
 import { go } from "../router/history";
 import { useWords } from "../words/words";
 import { rememberList, takeLeft } from "./came-from";
@@ -42,10 +43,16 @@ export function StripList({ list, search, wanted, onChange }: ListProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when others are wanted
   }, [wanted]);
 
+  const open = (row: Row) => go({ page: "enquiry", id: row.id });
+  const reply = (row: Row) => {
+    wantReply(row.id);
+    open(row);
+  };
   useKeys({
     j: () => roving.move(1),
     k: () => roving.move(-1),
-    o: () => current && go({ page: "enquiry", id: current.id }),
+    o: () => current && open(current),
+    m: () => current && reply(current),
     a: () => current && void actions.take(current),
     d: () => current && void actions.done(current),
     s: () => current && void actions.suspect(current),

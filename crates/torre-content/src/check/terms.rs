@@ -9,6 +9,7 @@ use crate::diagnostics::{Diagnostic, Diagnostics, field_path};
 use crate::parsing;
 use crate::placeholders::list;
 use crate::post_path::parse_post_path;
+use crate::replies::template_reader::parse_reply_path;
 use crate::source::Files;
 use crate::synonyms;
 use crate::terms::{self, Terms};
@@ -27,7 +28,7 @@ pub fn check(files: &Files, diagnostics: &mut Diagnostics) {
         let mut report = |field: &str, fault: Fault<'_>| {
             found.push(Diagnostic::warning(file, field, fault.to_string()).about(fault.word));
         };
-        if let Some((_, language)) = parse_post_path(file) {
+        if let Some((_, language)) = parse_post_path(file).or_else(|| parse_reply_path(file)) {
             lint.post(text, language, &mut report);
         } else if file.ends_with(".toml") && !NOT_READ.contains(&file.as_str()) {
             // What is no TOML was reported when it was read.

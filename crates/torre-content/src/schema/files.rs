@@ -15,6 +15,7 @@ use crate::page::HeadFile;
 use crate::people::{Alumnus, Instructor, PeopleFile, Testimonial};
 use crate::placeholders::list::Line;
 use crate::post::FrontMatter;
+use crate::replies::front_matter::ReplyFrontMatter;
 use crate::school::School;
 use crate::sections::{Ground, SectionBody};
 use crate::synonyms::SynonymsFile;
@@ -53,6 +54,7 @@ pub fn file_schemas() -> Vec<FileSchema> {
         of("terms", "terms.toml", typed::<Terms>()),
         of("placeholders", "placeholders.toml", placeholders()),
         of("post", "blog/*/post.*.md", typed::<FrontMatter>()),
+        of("reply", "replies/*.md", typed::<ReplyFrontMatter>()),
     ]
 }
 

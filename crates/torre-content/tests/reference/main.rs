@@ -74,7 +74,7 @@ fn files_of(pattern: &str) -> Vec<PathBuf> {
     let Some((folder, ending)) = pattern.split_once("/*") else { return vec![content.join(pattern)] };
     let entries = fs::read_dir(content.join(folder)).unwrap().map(|entry| entry.unwrap().path());
     let mut files: Vec<PathBuf> = match ending {
-        ".toml" => entries.filter(|file| file.to_string_lossy().ends_with(ending)).collect(),
+        ".toml" | ".md" => entries.filter(|file| file.to_string_lossy().ends_with(ending)).collect(),
         _ => entries.map(|post| post.join("post.es.md")).filter(|file| file.is_file()).collect(),
     };
     files.sort();

@@ -20,6 +20,7 @@ mod path_id;
 mod people;
 mod person;
 mod person_ref;
+mod reply;
 pub(crate) mod routes;
 mod sessions;
 mod shell;

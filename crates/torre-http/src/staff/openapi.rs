@@ -8,6 +8,7 @@ use utoipa::{Modify, OpenApi};
 use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffErrorBody;
+use crate::staff::reply::{again, draft, preview, send};
 use crate::staff::{
     audit, devices, enrolment, events, health, people, person, sessions, sign_in, visits, words,
 };
@@ -41,6 +42,10 @@ use crate::staff::{
         change::change,
         notes::add,
         deliveries::again,
+        draft::draft,
+        preview::preview,
+        send::reply,
+        again::reply_again,
         entry::enter,
         person::find::find,
         person::export::export,

@@ -9,6 +9,9 @@ use crate::staff::error::StaffError;
 
 pub(super) struct PathId(pub(super) String);
 
+/// Of something that belongs to something.
+pub(super) struct PathIds(pub(super) String, pub(super) String);
+
 impl FromRequestParts<App> for PathId {
     type Rejection = StaffError;
 
@@ -16,5 +19,17 @@ impl FromRequestParts<App> for PathId {
         let Path(text) =
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| StaffError::NotFound)?;
         stored_form(&text).map(PathId).ok_or(StaffError::NotFound)
+    }
+}
+
+impl FromRequestParts<App> for PathIds {
+    type Rejection = StaffError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PathIds, StaffError> {
+        let Path((outer, inner)) = Path::<(String, String)>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| StaffError::NotFound)?;
+        let ids = stored_form(&outer).zip(stored_form(&inner));
+        ids.map(|(outer, inner)| PathIds(outer, inner)).ok_or(StaffError::NotFound)
     }
 }

@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffError;
+use crate::staff::reply::{again, draft, preview, send};
 use crate::staff::{
     audit, devices, enrolment, events, guard, health, openapi, people, person, sessions, shell, sign_in,
     visits, words,
@@ -44,6 +45,10 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/enquiries/{id}", get(detail::show).patch(change::change))
         .route("/enquiries/{id}/notes", post(notes::add))
         .route("/enquiries/{id}/deliveries", post(deliveries::again))
+        .route("/enquiries/{id}/reply", get(draft::draft))
+        .route("/enquiries/{id}/reply/preview", post(preview::preview))
+        .route("/enquiries/{id}/replies", post(send::reply))
+        .route("/enquiries/{id}/replies/{reply}/again", post(again::reply_again))
         .route("/enquiries/{id}/viewing", post(viewing::see).delete(viewing::leave))
         .route("/events", get(events::events))
         .route("/person/find", post(person::find::find))

@@ -10,8 +10,10 @@ use torre_config::mail::MailSettings;
 use torre_content::content::LocalContent;
 use torre_content::text::{Text, interpolate};
 
+use crate::channel::Channel;
 use crate::current_content::CurrentContent;
 use crate::delivery::mail_address::address;
+use crate::delivery::message_id::message_id;
 use crate::lead::Lead;
 use crate::sanitize::one_line;
 
@@ -36,7 +38,7 @@ impl MailComposer {
         let local = content.local(Language::Es);
         let name = local.text.0.get(&format!("interest.{}", lead.interest));
         let interest = name.unwrap_or(&lead.interest);
-        let mut message = self.builder(lead, "school", &subject(&local.mail, lead, interest));
+        let mut message = self.builder(lead, Channel::School.code(), &subject(&local.mail, lead, interest));
         for recipient in &self.settings.to {
             message = message.to(recipient.clone());
         }
@@ -60,7 +62,8 @@ impl MailComposer {
         };
         let visitor = visitor(lead).ok_or(ComposeError::NoAddress)?;
         let to = Mailbox::new(None, visitor.email);
-        let message = self.builder(lead, "acknowledge", &filled("acknowledgement.subject")).to(to);
+        let message =
+            self.builder(lead, Channel::Acknowledge.code(), &filled("acknowledgement.subject")).to(to);
         let message = message.raw_header(HeaderValue::new(
             HeaderName::new_from_ascii_str("Auto-Submitted"),
             "auto-replied".to_owned(),
@@ -78,7 +81,7 @@ impl MailComposer {
     /// The same id at every attempt: a mail that arrives twice can be recognised.
     fn builder(&self, lead: &Lead, channel: &str, subject: &str) -> MessageBuilder {
         let from = &self.settings.from;
-        let id = format!("<{}.{channel}@{}>", lead.id, from.email.domain());
+        let id = message_id(&lead.id, channel, from);
         Message::builder().from(from.clone()).subject(one_line(subject)).message_id(Some(id))
     }
 }

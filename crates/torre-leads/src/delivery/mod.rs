@@ -9,6 +9,7 @@ mod in_flight;
 pub(crate) mod mail_address;
 pub mod mail_check;
 mod mail_composer;
+pub(crate) mod message_id;
 pub mod plain_mail;
 pub mod smtp;
 pub(crate) mod smtp_client;

@@ -5,11 +5,14 @@ use sqlx::Row;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 
-/// A confirmation that is put off because its address was asked today waits for nobody: only what is due or was tried counts.
+/// A confirmation that is put off because its address was asked today waits for nobody: only what is due or was tried counts. A reply
+/// that is uncertain waits for somebody, as one that failed does.
 macro_rules! mails {
     () => {
         "(SELECT state, created_at, last_error FROM outbox WHERE channel <> 'webhook' AND state <> 'sent' \
           UNION ALL SELECT state, created_at, last_error FROM notifications WHERE state IN ('waiting', 'failed') \
+          UNION ALL SELECT CASE state WHEN 'sending' THEN 'waiting' WHEN 'uncertain' THEN 'failed' ELSE state END, \
+             written_at, last_error FROM replies WHERE state <> 'sent' \
           UNION ALL SELECT state, created_at, last_error FROM confirmations \
              WHERE state = 'failed' OR (state = 'waiting' AND (attempts > 0 OR next_at <= $1))) AS due"
     };

@@ -10,7 +10,7 @@ use crate::store::lead_store::LeadStore;
 use crate::store::person::{among_answers, by_email};
 use crate::subscriptions::subscription::AddressHash;
 
-/// With the enquiries go their deliveries, notes, changes and viewers; with the subscriptions their notifications and
+/// With the enquiries go their deliveries, replies, notes, changes and viewers; with the subscriptions their notifications and
 /// the tokens of those.
 const ENQUIRIES: &str = by_email!("DELETE FROM leads WHERE ");
 const NOTES: &str =
@@ -24,9 +24,10 @@ const TOKENS: &str = "DELETE FROM subscription_tokens WHERE address_hash = $1";
 const SUBSCRIPTIONS: &str = "DELETE FROM subscriptions WHERE address_hash = $1";
 const RECORD: &str = "INSERT INTO erasures (id, staff_id, erased_at, enquiries, notes, subscriptions) \
     VALUES ($1, $2, $3, $4, $5, $6)";
-/// The last contact: what was received, done, noted or decided last.
+/// The last contact: what was received, done, noted, replied or decided last.
 const PURGE: &str = "DELETE FROM leads WHERE received_at < $1 AND (done_at IS NULL OR done_at < $1) \
     AND NOT EXISTS (SELECT 1 FROM lead_notes WHERE lead_id = leads.id AND written_at >= $1) \
+    AND NOT EXISTS (SELECT 1 FROM replies WHERE lead_id = leads.id AND written_at >= $1) \
     AND NOT EXISTS (SELECT 1 FROM lead_changes WHERE lead_id = leads.id AND field = 'status' AND changed_at >= $1)";
 
 /// How much there was of one person, and under which id that stands recorded.

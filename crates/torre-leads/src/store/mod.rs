@@ -22,6 +22,7 @@ pub mod outbox;
 pub mod person;
 mod private_files;
 pub mod query;
+pub(crate) mod reply_claims;
 pub mod stats;
 pub(crate) mod subscribe;
 mod subscription_links;

@@ -110,10 +110,13 @@ impl LeadStore {
         Ok(())
     }
 
+    /// Of enquiries and replies; one that is uncertain waits for somebody, as one that failed does.
     pub async fn backlog(&self) -> Result<Backlog, StoreError> {
-        const SQL: &str = "SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END), \
-            COUNT(CASE WHEN state = 'failed' THEN 1 END), \
-            MIN(CASE WHEN state = 'waiting' THEN created_at END) FROM outbox WHERE state <> 'sent'";
+        const SQL: &str = "SELECT COUNT(CASE WHEN state IN ('waiting', 'sending') THEN 1 END), \
+            COUNT(CASE WHEN state IN ('failed', 'uncertain') THEN 1 END), \
+            MIN(CASE WHEN state IN ('waiting', 'sending') THEN created_at END) \
+            FROM (SELECT state, created_at FROM outbox WHERE state <> 'sent' \
+                UNION ALL SELECT state, written_at FROM replies WHERE state <> 'sent') AS due";
         let row = sqlx::query(SQL).fetch_one(&self.pool).await?;
         Ok(Backlog { waiting: row.try_get(0)?, failed: row.try_get(1)?, oldest: row.try_get(2)? })
     }

@@ -39,7 +39,11 @@ macro_rules! filtered {
              AND ($4 = '' OR ($4 = 'new' AND done_at IS NULL) OR ($4 = 'done' AND done_at IS NOT NULL) \
                  OR ($4 = 'suspected' AND suspicion IS NOT NULL) \
                  OR ($4 IN ('waiting', 'failed') \
-                     AND EXISTS (SELECT 1 FROM outbox WHERE lead_id = records.id AND state = $4))) ",
+                     AND EXISTS (SELECT 1 FROM outbox WHERE lead_id = records.id AND state = $4)) \
+                 OR ($4 = 'waiting' AND EXISTS (SELECT 1 FROM replies \
+                     WHERE lead_id = records.id AND state IN ('waiting', 'sending'))) \
+                 OR ($4 = 'failed' AND EXISTS (SELECT 1 FROM replies \
+                     WHERE lead_id = records.id AND state IN ('failed', 'uncertain')))) ",
             $order
         )
     };
@@ -58,7 +62,7 @@ pub enum Status {
     Suspected,
     /// A delivery is still to come.
     Waiting,
-    /// A delivery was given up.
+    /// A delivery was given up, or nobody knows whether a reply arrived.
     Failed,
 }
 

@@ -15,7 +15,9 @@ macro_rules! enquiry_columns {
         "leads.id, leads.version, leads.received_at, leads.form, leads.language, leads.name, leads.email, \
          leads.phone, leads.company, leads.interest, SUBSTR(leads.message, 1, 1000), leads.status, leads.done_at, \
          leads.suspicion, owner.id, owner.name, \
-         (SELECT COUNT(*) FROM outbox WHERE outbox.lead_id = leads.id AND outbox.state = 'failed'), \
+         (SELECT COUNT(*) FROM outbox WHERE outbox.lead_id = leads.id AND outbox.state = 'failed') \
+         + (SELECT COUNT(*) FROM replies WHERE replies.lead_id = leads.id \
+             AND replies.state IN ('failed', 'uncertain')), \
          (SELECT COUNT(*) FROM (SELECT others.id FROM leads AS others WHERE others.email_key = leads.email_key \
              AND others.email_key <> '' AND others.id <> leads.id LIMIT 99) AS earlier)"
     };
@@ -51,6 +53,7 @@ pub struct EnquiryRow {
     pub done_at: Option<i64>,
     pub suspicion: Option<String>,
     pub owner: Option<NamedPerson>,
+    /// A mail or webhook was given up, or nobody knows whether a reply arrived.
     pub delivery_failed: bool,
     /// Others of the same address; 99 stands for more.
     pub earlier: i64,

@@ -57,13 +57,12 @@ pub async fn change(
 ) -> Result<Changed, StoreError> {
     let mut write = store.write().await?;
     let connection = write.connection();
-    let sql = by_dialect(store, STATE, LOCKED_STATE);
-    let row = sqlx::query(sql).bind(id.to_owned()).fetch_optional(&mut *connection).await?;
-    let Some(row) = row else { return Ok(Changed::Unknown) };
-    if row.try_get::<i64, _>(0)? != seen {
+    let Some((version, before)) = present(store.dialect(), connection, id).await? else {
+        return Ok(Changed::Unknown);
+    };
+    if version != seen {
         return Ok(Changed::Conflict);
     }
-    let before = state(&row)?;
     let after = match before.changed(change, now) {
         Ok(after) => after,
         Err(errors) => return Ok(Changed::Refused(errors)),
@@ -73,7 +72,7 @@ pub async fn change(
         return Ok(Changed::Done);
     }
     if let Some(owner) = after.owner.as_ref().filter(|_| before.owner != after.owner) {
-        let sql = by_dialect(store, PERSON, LOCKED_PERSON);
+        let sql = by_dialect(store.dialect(), PERSON, LOCKED_PERSON);
         if sqlx::query(sql).bind(owner.clone()).fetch_optional(&mut *connection).await?.is_none() {
             let mut errors = FieldErrors::default();
             errors.add("owner", FieldError::Unknown);
@@ -87,8 +86,19 @@ pub async fn change(
     Ok(Changed::Done)
 }
 
-fn by_dialect(store: &LeadStore, sqlite: &'static str, postgres: &'static str) -> &'static str {
-    match store.dialect() {
+/// Its version and what stands there now. Nobody changes it before the transaction has ended.
+pub(crate) async fn present(
+    dialect: Dialect,
+    connection: &mut AnyConnection,
+    id: &str,
+) -> Result<Option<(i64, State)>, StoreError> {
+    let sql = by_dialect(dialect, STATE, LOCKED_STATE);
+    let row = sqlx::query(sql).bind(id.to_owned()).fetch_optional(connection).await?;
+    row.map(|row| Ok((row.try_get(0)?, state(&row)?))).transpose()
+}
+
+fn by_dialect(dialect: Dialect, sqlite: &'static str, postgres: &'static str) -> &'static str {
+    match dialect {
         Dialect::Sqlite => sqlite,
         Dialect::Postgres => postgres,
     }
@@ -110,7 +120,8 @@ fn state(row: &AnyRow) -> Result<State, StoreError> {
     })
 }
 
-async fn write_state(
+/// With a version of its own.
+pub(crate) async fn write_state(
     connection: &mut AnyConnection,
     id: &str,
     state: &State,

@@ -28,6 +28,7 @@ pub(super) async fn read(store: &LeadStore, enquiry: &EnquiryRow) -> Result<Hist
     for (sql, item) in [
         (queries::NOTES, queries::note as ReadItem),
         (queries::CHANGES, queries::change),
+        (queries::REPLIES, queries::reply),
         (queries::DELIVERIES, queries::delivery),
     ] {
         items.extend(read_all(store, sql, &enquiry.id, item).await?);

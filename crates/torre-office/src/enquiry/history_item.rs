@@ -2,6 +2,7 @@
 
 use crate::audit_entry::NamedPerson;
 use crate::enquiries::status::EnquiryStatus;
+use crate::reply::state::ReplyState;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
@@ -16,6 +17,7 @@ pub enum Event {
     Enquiry { id: String, form: String, excerpt: String, status: EnquiryStatus, is_current: bool },
     Note { id: String, text: String },
     Change { field: String, before: Option<String>, after: Option<String> },
+    Reply { id: String, subject: String, state: ReplyState },
     Delivery { channel: String, state: String },
     Subscription { topic: String, is_confirmed: bool },
     Notification { topic: String, notice: String, state: String },

@@ -9,6 +9,7 @@ use crate::audit_entry::NamedPerson;
 use crate::enquiries::excerpt::excerpt;
 use crate::enquiries::status::EnquiryStatus;
 use crate::enquiry::history_item::{Event, Item};
+use crate::reply::state::ReplyState;
 
 /// This one and the others of its address, `$3`. An enquiry without an address has no others.
 pub(super) const ENQUIRIES: &str = "SELECT leads.received_at, staff.id, staff.name, leads.id, leads.form, \
@@ -29,6 +30,9 @@ pub(super) const CHANGES: &str = "SELECT lead_changes.changed_at, staff.id, staf
     FROM lead_changes LEFT JOIN staff ON staff.id = lead_changes.staff_id \
     WHERE lead_changes.lead_id = $1 AND lead_changes.field <> 'entered' \
     ORDER BY lead_changes.changed_at DESC, lead_changes.id DESC LIMIT $2";
+pub(super) const REPLIES: &str = "SELECT replies.written_at, staff.id, staff.name, replies.id, replies.subject, \
+    replies.state FROM replies LEFT JOIN staff ON staff.id = replies.staff_id \
+    WHERE replies.lead_id = $1 ORDER BY replies.written_at DESC, replies.id DESC LIMIT $2";
 pub(super) const DELIVERIES: &str = "SELECT sent_at, CAST(NULL AS TEXT), CAST(NULL AS TEXT), channel, state \
     FROM outbox WHERE lead_id = $1 AND sent_at IS NOT NULL ORDER BY sent_at DESC LIMIT $2";
 pub(super) const SUBSCRIPTIONS: &str = "SELECT requested_at, CAST(NULL AS TEXT), CAST(NULL AS TEXT), topic, \
@@ -68,6 +72,11 @@ pub(super) fn change(row: &AnyRow) -> Result<Item, StoreError> {
     };
     let (before, after) = (told(row.try_get(4)?), told(row.try_get(5)?));
     item(row, Event::Change { field, before, after })
+}
+
+pub(super) fn reply(row: &AnyRow) -> Result<Item, StoreError> {
+    let state = ReplyState::of_column(&row.try_get::<String, _>(5)?);
+    item(row, Event::Reply { id: row.try_get(3)?, subject: row.try_get(4)?, state })
 }
 
 pub(super) fn delivery(row: &AnyRow) -> Result<Item, StoreError> {

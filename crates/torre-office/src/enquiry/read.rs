@@ -10,6 +10,7 @@ use crate::audit_entry::NamedPerson;
 use crate::enquiries::row::{EnquiryRow, enquiry_columns, enquiry_tables};
 use crate::enquiry::delivery::{self, Delivery};
 use crate::enquiry::history::{self, History};
+use crate::reply::list::{self, Reply};
 use crate::store::live::SEEN_MS;
 
 const BY_ID: &str =
@@ -23,6 +24,7 @@ pub struct Enquiry {
     pub row: EnquiryRow,
     pub lead: Lead,
     pub deliveries: Vec<Delivery>,
+    pub replies: Vec<Reply>,
     pub viewers: Vec<NamedPerson>,
     pub history: History,
 }
@@ -39,8 +41,9 @@ pub async fn read(
     let Some(lead) = store.lead(id).await? else { return Ok(None) };
     let history = history::read(store, &row).await?;
     let deliveries = delivery::list(store, id).await?;
+    let replies = list::list(store, id).await?;
     let viewers = viewers(store, id, reader, now).await?;
-    Ok(Some(Enquiry { row, lead, deliveries, viewers, history }))
+    Ok(Some(Enquiry { row, lead, deliveries, replies, viewers, history }))
 }
 
 pub async fn row(store: &LeadStore, id: &str) -> Result<Option<EnquiryRow>, StoreError> {

@@ -11,11 +11,15 @@ use crate::audit_entry::Action;
 use crate::enquiry::delivery;
 use crate::person::address::PersonAddress;
 use crate::person::subscriptions::{self, Subscription};
+use crate::reply::state::ReplyState;
 use crate::store::audit;
 
 const NOTES: &str = "SELECT lead_notes.written_at, staff.name, lead_notes.text FROM lead_notes \
     LEFT JOIN staff ON staff.id = lead_notes.staff_id WHERE lead_notes.lead_id = $1 \
     ORDER BY lead_notes.written_at, lead_notes.id";
+const REPLIES: &str = "SELECT replies.written_at, staff.name, replies.subject, replies.text, replies.programme, \
+    replies.state, replies.sent_at, replies.last_error FROM replies LEFT JOIN staff ON staff.id = replies.staff_id \
+    WHERE replies.lead_id = $1 ORDER BY replies.written_at, replies.id";
 const CHANGES: &str = "SELECT lead_changes.changed_at, staff.name, lead_changes.field, \
     CASE WHEN lead_changes.field = 'owner' \
         THEN (SELECT name FROM staff AS was WHERE was.id = lead_changes.before) ELSE lead_changes.before END, \
@@ -43,6 +47,7 @@ pub async fn enquiry(store: &LeadStore, id: &str) -> Result<Option<Value>, Store
     let Some(lead) = store.lead(id).await? else { return Ok(None) };
     let mut whole = serde_json::to_value(&lead).unwrap_or_default();
     whole["notes"] = read(store, NOTES, id, note).await?;
+    whole["replies"] = read(store, REPLIES, id, reply).await?;
     whole["changes"] = read(store, CHANGES, id, change).await?;
     let deliveries = delivery::list(store, id).await?;
     let shown = deliveries.into_iter().map(|one| {
@@ -66,6 +71,17 @@ async fn read(
 fn note(row: &AnyRow) -> Result<Value, StoreError> {
     let (who, text): (Option<String>, String) = (row.try_get(1)?, row.try_get(2)?);
     Ok(json!({ "at": moment(row.try_get(0)?), "by": who, "text": text }))
+}
+
+fn reply(row: &AnyRow) -> Result<Value, StoreError> {
+    let (who, subject): (Option<String>, String) = (row.try_get(1)?, row.try_get(2)?);
+    let (text, programme): (String, Option<String>) = (row.try_get(3)?, row.try_get(4)?);
+    let state = ReplyState::of_column(&row.try_get::<String, _>(5)?).code();
+    let (sent, error): (Option<i64>, Option<String>) = (row.try_get(6)?, row.try_get(7)?);
+    Ok(
+        json!({ "at": moment(row.try_get(0)?), "by": who, "subject": subject, "text": text, "programme": programme,
+        "state": state, "sent": sent.map(moment), "lastError": error }),
+    )
 }
 
 fn change(row: &AnyRow) -> Result<Value, StoreError> {

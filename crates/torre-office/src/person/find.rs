@@ -13,6 +13,7 @@ use crate::person::subscriptions::{self, Subscription};
 const MAX_SHOWN: usize = 500;
 const NOTES: &str = "SELECT COUNT(*) FROM lead_notes WHERE lead_id = $1";
 const MAILS: &str = "SELECT COUNT(*) FROM outbox WHERE lead_id = $1 AND channel <> 'webhook'";
+const REPLIES: &str = "SELECT COUNT(*) FROM replies WHERE lead_id = $1";
 
 #[derive(Clone, Debug)]
 pub struct FoundPerson {
@@ -30,7 +31,7 @@ pub async fn find(store: &LeadStore, address: &PersonAddress) -> Result<FoundPer
     for id in ids.iter().rev().take(MAX_SHOWN).rev() {
         found.enquiries.extend(read::row(store, id).await?);
         found.notes += count(store, NOTES, id).await?;
-        found.mails += count(store, MAILS, id).await?;
+        found.mails += count(store, MAILS, id).await? + count(store, REPLIES, id).await?;
     }
     found.subscriptions = subscriptions::list(store, address).await?;
     for subscription in &found.subscriptions {

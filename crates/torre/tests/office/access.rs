@@ -19,7 +19,7 @@ const OPEN: [(&str, &str); 7] = [
     ("POST", "/sign-in/finish"),
 ];
 /// With one.
-const OWN: [(&str, &str); 21] = [
+const OWN: [(&str, &str); 25] = [
     ("GET", "/me"),
     ("POST", "/sign-out"),
     ("GET", "/sessions"),
@@ -39,6 +39,10 @@ const OWN: [(&str, &str); 21] = [
     ("PATCH", "/enquiries/{id}"),
     ("POST", "/enquiries/{id}/notes"),
     ("POST", "/enquiries/{id}/deliveries"),
+    ("GET", "/enquiries/{id}/reply"),
+    ("POST", "/enquiries/{id}/reply/preview"),
+    ("POST", "/enquiries/{id}/replies"),
+    ("POST", "/enquiries/{id}/replies/{reply}/again"),
     ("GET", "/health"),
     ("GET", "/visits"),
 ];
@@ -60,7 +64,8 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 fn path(route: &str) -> String {
-    route.replace("{id}", "0190a1b2-0000-7000-8000-000000000000")
+    let id = "0190a1b2-0000-7000-8000-000000000000";
+    route.replace("{id}", id).replace("{reply}", id)
 }
 
 #[test]

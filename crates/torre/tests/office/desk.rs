@@ -31,8 +31,7 @@ pub struct Colleague {
 pub fn on_both_stores(test: impl Fn(&mut Desk)) {
     test(&mut Desk::start());
     let postgres = new_database();
-    let desk = Desk::started(prepare(&[("DATABASE_URL", &postgres)]));
-    test(&mut Desk { postgres: Some(postgres), ..desk });
+    test(&mut Desk::started(prepare(&[("DATABASE_URL", &postgres)])).on(&postgres));
 }
 
 pub fn prepare(settings: &[(&str, &str)]) -> Torre {
@@ -63,6 +62,11 @@ impl Desk {
     /// One whose store is not looked into.
     pub fn of(torre: Torre) -> Desk {
         Desk { torre, postgres: None }
+    }
+
+    /// The same, where its store is this PostgreSQL.
+    pub fn on(self, postgres: &str) -> Desk {
+        Desk { postgres: Some(postgres.to_owned()), ..self }
     }
 
     pub fn started(mut torre: Torre) -> Desk {
@@ -146,11 +150,16 @@ impl Desk {
 
     /// The same of one person, for whom nobody has to be an administrator.
     pub fn actions_of(&self, name: &str) -> Vec<String> {
-        let statement = format!(
+        self.texts(&format!(
             "SELECT audit.action FROM audit JOIN staff ON staff.id = audit.staff_id WHERE staff.name = '{name}' ORDER BY audit.id DESC"
-        );
+        ))
+    }
+
+    /// The first column of what is asked for.
+    pub fn texts(&self, statement: &str) -> Vec<String> {
         self.on_database(async |connection| {
-            let rows = sqlx::query(sqlx::AssertSqlSafe(statement)).fetch_all(connection).await.unwrap();
+            let statement = sqlx::AssertSqlSafe(statement.to_owned());
+            let rows = sqlx::query(statement).fetch_all(connection).await.unwrap();
             rows.iter().map(|row| row.get(0)).collect()
         })
     }

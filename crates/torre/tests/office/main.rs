@@ -33,6 +33,7 @@ mod floods;
 mod full_queue;
 mod health;
 mod instances;
+mod letter;
 mod long_queue;
 mod notes;
 mod people;
@@ -40,6 +41,9 @@ mod person;
 #[path = "../../examples/bench_office/questions.rs"]
 mod questions;
 mod queue;
+mod replies;
+mod reply_kills;
+mod reply_mails;
 mod retention;
 mod search;
 mod sent;

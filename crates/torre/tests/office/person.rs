@@ -10,14 +10,14 @@ use crate::enquirer::{change, note, shown, write};
 use crate::support::http::Response;
 
 /// Words that stand nowhere else.
-const WORDS: [&str; 6] =
-    ["marta@example.com", "Martísima", "Xilófono", "Zanahoria", "Quirófano", "Wolframio"];
+const WORDS: [&str; 7] =
+    ["marta@example.com", "Martísima", "Xilófono", "Zanahoria", "Quirófano", "Wolframio", "Berenjena"];
 
 fn ask(desk: &Desk, who: &Colleague, what: &str, email: &str) -> Response {
     desk.post(&format!("/person/{what}"), Some(&who.cookie), &json!({ "email": email }))
 }
 
-/// Two enquiries with a note, a correction and a delivery, a subscription with a notification, and somebody else's.
+/// Two enquiries with a note, a correction, a reply and a delivery, a subscription with a notification, and somebody else's.
 fn fill(desk: &Desk, who: &Colleague) -> String {
     write(desk, &json!({ "email": "eva@example.com", "name": "Eva" }));
     write(desk, &json!({ "email": "MARTA@example.com", "message": "Xilófono" }));
@@ -27,6 +27,7 @@ fn fill(desk: &Desk, who: &Colleague) -> String {
     let hash = AddressHash::of("marta@example.com");
     let hash = hash.as_str();
     for statement in [
+        format!("INSERT INTO replies (id, lead_id, staff_id, written_at, subject, text, state, attempts, next_at) VALUES ('r1', '{id}', 'somebody', 1, 'Re', 'Berenjena', 'sent', 1, 1)"),
         format!("INSERT INTO outbox (lead_id, channel, state, attempts, next_at, created_at, sent_at) VALUES ('{id}', 'school', 'sent', 1, 1, 1, 1)"),
         format!(
             "INSERT INTO subscriptions (id, address_hash, email, topic, language, page, requested_at, asked_at, consent_at, consent_text, policy_version) \
@@ -54,12 +55,12 @@ fn everything_of_a_person_is_found_exported_and_erased() {
         let id = fill(desk, &ana);
         let found = ask(desk, &ana, "find", " Marta@EXAMPLE.com ").json();
         assert_eq!(found["enquiries"].as_array().unwrap().len(), 2, "{found}");
-        assert_eq!((&found["notes"], &found["mails"]), (&json!(1), &json!(3)), "{found}");
+        assert_eq!((&found["notes"], &found["mails"]), (&json!(1), &json!(4)), "{found}");
         assert_eq!(found["subscriptions"][0]["topic"], "call");
         let one = shown(desk, &ana, &id);
         let kinds: Vec<_> =
             one["history"].as_array().unwrap().iter().map(|item| item["kind"].as_str().unwrap()).collect();
-        for kind in ["enquiry", "note", "change", "delivery", "subscription", "notification"] {
+        for kind in ["enquiry", "note", "change", "reply", "delivery", "subscription", "notification"] {
             assert!(kinds.contains(&kind), "{kind}: {kinds:?}");
         }
 
@@ -86,6 +87,7 @@ fn everything_of_a_person_is_found_exported_and_erased() {
             ("lead_notes", 0),
             ("lead_changes", 0),
             ("outbox", 0),
+            ("replies", 0),
             ("subscriptions", 0),
             ("notifications", 0),
             ("confirmations", 0),

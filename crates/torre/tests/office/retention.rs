@@ -35,3 +35,25 @@ fn notes_changes_and_viewers_go_with_their_enquiry_and_contact_keeps_it() {
         eventually("whoever looked long ago is forgotten", || desk.count("lead_viewers") == 0);
     });
 }
+
+/// A reply is a contact: from then on the time counts anew.
+#[test]
+fn replies_go_with_their_enquiry_and_keep_it_until_then() {
+    on_both_stores(|desk| {
+        let ana = desk.colleague("Ana", "office");
+        let (old, answered) = (write(desk, &json!({})), write(desk, &json!({})));
+        let (now, years) = (crate::sent::now(), 3 * 366 * 24 * 60 * 60 * 1000_i64);
+        for (id, at) in [(&old, now - years), (&answered, now)] {
+            desk.change(&format!(
+                "INSERT INTO replies (id, lead_id, staff_id, written_at, subject, text, state, attempts, next_at) \
+                 VALUES ('{id}', '{id}', '{}', {at}, 'Re', 'Hola', 'sent', 1, 1)",
+                own_id(desk, &ana)
+            ));
+        }
+        desk.change(&format!("UPDATE leads SET received_at = received_at - {years}"));
+        desk.torre.stop();
+        desk.torre.run();
+        eventually("the old one is erased", || desk.count("leads") == 1);
+        assert_eq!((desk.count("replies"), desk.count(&format!("leads WHERE id = '{answered}'"))), (1, 1));
+    });
+}

@@ -43,6 +43,7 @@ pub(in crate::staff) struct Row {
     waited_minutes: i64,
     /// How long the office is open on a day: what a day of waiting is.
     office_day_minutes: i64,
+    /// Also a reply that failed or is uncertain.
     delivery_failed: bool,
     /// Other enquiries of this address; 99 stands for more.
     earlier: i64,

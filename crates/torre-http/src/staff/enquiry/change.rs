@@ -65,6 +65,12 @@ pub(in crate::staff) struct EnquiryConflict {
     current: Enquiry,
 }
 
+impl EnquiryConflict {
+    pub(in crate::staff) fn new(current: Enquiry) -> EnquiryConflict {
+        EnquiryConflict { error: "somebody changed it meanwhile", code: "conflict", current }
+    }
+}
+
 #[utoipa::path(patch, path = "/api/staff/enquiries/{id}", tag = "enquiries", params(("id" = String, Path)), request_body = EnquiryChange,
     responses((status = 200, description = "As it is now", body = Enquiry), (status = 409, description = "Somebody changed it meanwhile; nothing was taken", body = EnquiryConflict)))]
 pub(in crate::staff) async fn change(
@@ -86,8 +92,7 @@ pub(in crate::staff) async fn change(
         Changed::Done => Ok(Json(enquiry(&app, &reading, &id, &who.person.id).await?).into_response()),
         Changed::Conflict => {
             let current = enquiry(&app, &reading, &id, &who.person.id).await?;
-            let body = EnquiryConflict { error: "somebody changed it meanwhile", code: "conflict", current };
-            Ok((StatusCode::CONFLICT, Json(body)).into_response())
+            Ok((StatusCode::CONFLICT, Json(EnquiryConflict::new(current))).into_response())
         }
     }
 }

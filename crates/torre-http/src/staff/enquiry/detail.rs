@@ -17,6 +17,7 @@ use crate::staff::error::StaffError;
 use crate::staff::moment::moment;
 use crate::staff::path_id::PathId;
 use crate::staff::person_ref::PersonRef;
+use crate::staff::reply::shown::ShownReply;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -32,6 +33,8 @@ pub(in crate::staff) struct Enquiry {
     answers: Vec<ShownAnswer>,
     course: Option<ShownCourse>,
     deliveries: Vec<ShownDelivery>,
+    /// Oldest first; of more than 50, the newest.
+    replies: Vec<ShownReply>,
     /// Who else has it open.
     viewers: Vec<PersonRef>,
     /// Oldest first.
@@ -84,7 +87,7 @@ pub(in crate::staff) async fn show(
 }
 
 /// As `reader` sees it now.
-pub(super) async fn enquiry(
+pub(in crate::staff) async fn enquiry(
     app: &App,
     reading: &Reading,
     id: &str,
@@ -97,7 +100,7 @@ pub(super) async fn enquiry(
 }
 
 fn shown(app: &App, reading: &Reading, found: read::Enquiry) -> Enquiry {
-    let read::Enquiry { row, lead, deliveries, viewers, history } = found;
+    let read::Enquiry { row, lead, deliveries, replies, viewers, history } = found;
     let campaign = lead.campaign.clone().map(|one| ShownCampaign {
         source: one.source,
         medium: one.medium,
@@ -114,6 +117,7 @@ fn shown(app: &App, reading: &Reading, found: read::Enquiry) -> Enquiry {
         consent: lead.consent,
         policy_version: lead.policy_version,
         deliveries: deliveries.into_iter().map(delivery).collect(),
+        replies: replies.into_iter().map(|reply| ShownReply::of(reply, app)).collect(),
         viewers: viewers.into_iter().map(PersonRef::from).collect(),
         history: history.items.into_iter().map(|item| Item::of(item, reading.local())).collect(),
         history_cut: history.is_cut,

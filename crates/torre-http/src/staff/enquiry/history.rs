@@ -39,6 +39,12 @@ enum What {
         before: Option<String>,
         after: Option<String>,
     },
+    Reply {
+        id: String,
+        subject: String,
+        /// `waiting`, `sent`, `failed` or `uncertain`.
+        state: &'static str,
+    },
     Delivery {
         channel: String,
         state: String,
@@ -73,6 +79,7 @@ impl What {
             }
             Event::Note { id, text } => What::Note { id, text },
             Event::Change { field, before, after } => What::Change { field, before, after },
+            Event::Reply { id, subject, state } => What::Reply { id, subject, state: state.code() },
             Event::Delivery { channel, state } => What::Delivery { channel, state },
             Event::Subscription { topic, is_confirmed } => {
                 What::Subscription { topic_title: topic_title(&topic, local), topic, confirmed: is_confirmed }

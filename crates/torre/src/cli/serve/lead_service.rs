@@ -9,6 +9,7 @@ use torre_leads::store::instance_lock::{InstanceLock, LockError};
 use torre_leads::store::location::StoreLocation;
 
 use crate::cli::serve::error::ServeError;
+use crate::cli::serve::programmes::programmes;
 
 pub(super) fn lead_service(app: &App, location: StoreLocation, lock: Option<InstanceLock>) -> LeadService {
     let (pages, front_end) = (app.clone(), app.clone());
@@ -17,6 +18,7 @@ pub(super) fn lead_service(app: &App, location: StoreLocation, lock: Option<Inst
         settings: app.config.leads.clone(),
         site_url: app.config.site_url.clone(),
         content: Arc::new(move || Arc::clone(&pages.publisher.site().content)),
+        programmes: programmes(app),
         build: Arc::new(move || build_of(&front_end)),
         lock,
     }

@@ -3,6 +3,7 @@
 mod error;
 mod lead_service;
 mod logging;
+mod programmes;
 mod shutdown_signal;
 mod sockets;
 
