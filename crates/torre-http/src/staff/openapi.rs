@@ -9,7 +9,8 @@ use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffErrorBody;
 use crate::staff::{
-    audit, devices, enrolment, events, health, people, person, sessions, sign_in, visits, words,
+    announcements, audit, devices, enrolment, events, figures, health, people, person, sessions, sign_in,
+    visits, words,
 };
 
 #[derive(OpenApi)]
@@ -37,6 +38,12 @@ use crate::staff::{
         people::remove,
         audit::entries,
         visits::report,
+        figures::report::report,
+        figures::csv::csv,
+        announcements::list::list,
+        announcements::send::send,
+        announcements::send::again,
+        announcements::try_out::test,
         detail::show,
         change::change,
         notes::add,

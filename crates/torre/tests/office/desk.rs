@@ -31,9 +31,14 @@ pub struct Colleague {
 
 /// The same on SQLite and on PostgreSQL.
 pub fn on_both_stores(test: impl Fn(&mut Desk)) {
-    test(&mut Desk::start());
+    on_both_stores_with(&[], test);
+}
+
+pub fn on_both_stores_with(settings: &[(&str, &str)], test: impl Fn(&mut Desk)) {
+    test(&mut Desk::started(prepare(settings)));
     let postgres = new_database();
-    let desk = Desk::started(prepare(&[("DATABASE_URL", &postgres)]));
+    let settings: Vec<_> = settings.iter().copied().chain([("DATABASE_URL", postgres.as_str())]).collect();
+    let desk = Desk::started(prepare(&settings));
     test(&mut Desk { postgres: Some(postgres), ..desk });
 }
 
