@@ -16,6 +16,8 @@ export type Mail = { from: string; to: string[]; subject: string; data: string }
 export type Mailbox = AsyncDisposable & {
   /** What a program needs to send mail through it. */
   settings: Record<string, string>;
+  /** All that came, oldest first. */
+  mails: () => Mail[];
   mailsTo: (email: string) => Mail[];
   /** Another server at the same place. */
   become: (manner: Manner) => Promise<void>;
@@ -47,6 +49,7 @@ export async function openMailbox(): Promise<Mailbox> {
       TORRE_MAIL_FROM: "web@torre.example",
       TORRE_MAIL_TO: "hola@torre.example",
     },
+    mails: () => mailsIn(file),
     mailsTo: (email) => mailsIn(file).filter(({ to }) => to.includes(email)),
     [Symbol.asyncDispose]: async () => {
       await stop();

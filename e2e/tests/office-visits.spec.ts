@@ -73,7 +73,7 @@ for (const width of [390, 1440]) {
         await page.locator(".button-primary").click();
         await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
         await page.goto(`${office.address}/staff/visits`);
-        await expect(page.locator(".day-chart")).toBeVisible();
+        await expect(page.locator(".bar-chart")).toBeVisible();
         await page.locator("summary").click();
         expect(await violations(page)).toEqual([]);
         const sticksOut = await page.evaluate(

@@ -11,6 +11,7 @@ pub mod histogram;
 pub mod html;
 pub mod language;
 pub mod page_key;
+pub mod period;
 pub mod printable;
 pub mod routes;
 pub mod time_zone;

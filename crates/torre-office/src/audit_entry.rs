@@ -22,6 +22,9 @@ pub enum Action {
     ErasedPerson,
     /// A list of enquiries was downloaded.
     Exported,
+    Announced,
+    AnnouncedAgain,
+    AnnouncementTested,
 }
 
 impl Action {
@@ -45,6 +48,9 @@ impl Action {
             Action::ExportedPerson => "exportedPerson",
             Action::ErasedPerson => "erasedPerson",
             Action::Exported => "exported",
+            Action::Announced => "announced",
+            Action::AnnouncedAgain => "announcedAgain",
+            Action::AnnouncementTested => "announcementTested",
         }
     }
 }

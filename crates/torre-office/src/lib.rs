@@ -5,12 +5,14 @@
 //! on inside (`reply` is how it is answered): how an enquiry is read, and how long somebody has waited; `live` tells those who watch
 //! what changes.
 
+pub mod announcements;
 pub mod audit_entry;
 pub mod door;
 pub mod door_error;
 pub mod enquiries;
 pub mod enquiry;
 pub mod enrolment;
+pub mod figures;
 pub mod identifier;
 pub mod invitation_link;
 pub mod invitation_text;

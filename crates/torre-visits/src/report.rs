@@ -1,12 +1,13 @@
 //! What people read: sums of a period and of the one before it. Groups under five have no number.
 
 use serde::Serialize;
+use torre_base::period::Period;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 use utoipa::ToSchema;
 
 use crate::dimension::Dimension;
-use crate::store::read::{NamedSum, Period, by_day, by_value};
+use crate::store::read::{NamedSum, by_day, by_value};
 
 /// Fewer than this many could be known to each other.
 pub const SMALLEST_GROUP: i64 = 5;
@@ -114,13 +115,5 @@ mod tests {
         let shown: Vec<String> = [0, 1, 4, 5, 600].map(|count| Shown::of(count).to_string()).into();
         assert_eq!(shown, ["0", "<5", "<5", "5", "600"]);
         assert_eq!(serde_json::to_string(&Shown::of(3)).unwrap(), "null");
-    }
-
-    #[test]
-    fn the_period_before_is_as_long() {
-        let day = |text: &str| text.parse().unwrap();
-        let period = Period { from: day("2026-11-01"), to: day("2026-11-30") };
-        let before = period.before();
-        assert_eq!((before.from, before.to), (day("2026-10-02"), day("2026-10-31")));
     }
 }

@@ -11,7 +11,7 @@ import { useWords } from "../words/words";
 import { DeskMenu, ThumbMenu } from "./menu";
 
 /** The pages that need the whole width. */
-const WIDE = new Set<Route["page"] | undefined>(["home", "enquiry", "visits"]);
+const WIDE = new Set<Route["page"] | undefined>(["home", "enquiry", "figures", "visits"]);
 
 export function Frame({ page, children }: { page: Route["page"] | undefined; children: ReactNode }) {
   const { t } = useWords();

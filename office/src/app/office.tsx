@@ -1,8 +1,10 @@
 /** Which page is shown, and to whom. */
 import { LiveProvider } from "../live/live";
 import { AccountPage } from "../pages/account-page";
+import { AnnouncementsPage } from "../pages/announcements-page";
 import { AuditPage } from "../pages/audit-page";
 import { EnquiryPage } from "../pages/enquiry-page";
+import { FiguresPage } from "../pages/figures-page";
 import { HealthPage } from "../pages/health-page";
 import { InvitationPage } from "../pages/invitation-page";
 import { MissingPage } from "../pages/missing-page";
@@ -49,12 +51,16 @@ function PageOf({ route }: { route: Route | null }) {
       return <EnquiryPage id={route.id} />;
     case "newEnquiry":
       return <NewEnquiryPage />;
+    case "figures":
+      return <FiguresPage />;
     case "visits":
       return <VisitsPage />;
     case "health":
       return <HealthPage />;
     case "account":
       return <AccountPage />;
+    case "announcements":
+      return isAdministrator ? <AnnouncementsPage /> : <MissingPage why="role" />;
     case "person":
       return isAdministrator ? <PersonDataPage /> : <MissingPage why="role" />;
     case "people":

@@ -4,8 +4,18 @@ import type { Place } from "../router/routes";
 
 export type MenuPlace = Exclude<Place, "invitation">;
 
-const OFFICE: MenuPlace[] = ["home", "visits", "health", "account"];
-const ADMINISTRATOR: MenuPlace[] = ["home", "visits", "person", "people", "audit", "health", "account"];
+const OFFICE: MenuPlace[] = ["home", "figures", "visits", "health", "account"];
+const ADMINISTRATOR: MenuPlace[] = [
+  "home",
+  "figures",
+  "visits",
+  "announcements",
+  "person",
+  "people",
+  "audit",
+  "health",
+  "account",
+];
 
 export const placesOf = (role: Role): MenuPlace[] => (role === "administrator" ? ADMINISTRATOR : OFFICE);
 

@@ -5,6 +5,8 @@ const PATHS = {
   invitation: "/staff/invitation",
   newEnquiry: "/staff/enquiries/new",
   person: "/staff/person",
+  announcements: "/staff/announcements",
+  figures: "/staff/figures",
   visits: "/staff/visits",
   health: "/staff/health",
   account: "/staff/account",

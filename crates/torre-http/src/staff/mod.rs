@@ -1,15 +1,18 @@
 //! The office at `/staff`: a shell without data, and the calls its script makes. Absent until somebody was invited.
 
+mod announcements;
 mod audit;
 mod authorise;
 mod body;
 mod cookie;
+mod csv_file;
 mod devices;
 mod enquiries;
 mod enquiry;
 mod enrolment;
 mod error;
 mod events;
+mod figures;
 mod guard;
 mod health;
 mod invitation_mail;

@@ -10,7 +10,8 @@ use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffErrorBody;
 use crate::staff::reply::{again, draft, preview, send};
 use crate::staff::{
-    audit, devices, enrolment, events, health, people, person, sessions, sign_in, visits, words,
+    announcements, audit, devices, enrolment, events, figures, health, people, person, sessions, sign_in,
+    visits, words,
 };
 
 #[derive(OpenApi)]
@@ -38,6 +39,12 @@ use crate::staff::{
         people::remove,
         audit::entries,
         visits::report,
+        figures::report::report,
+        figures::csv::csv,
+        announcements::list::list,
+        announcements::send::send,
+        announcements::send::again,
+        announcements::try_out::test,
         detail::show,
         change::change,
         notes::add,

@@ -9,8 +9,8 @@ use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
 use crate::staff::error::StaffError;
 use crate::staff::reply::{again, draft, preview, send};
 use crate::staff::{
-    audit, devices, enrolment, events, guard, health, openapi, people, person, sessions, shell, sign_in,
-    visits, words,
+    announcements, audit, devices, enrolment, events, figures, guard, health, openapi, people, person,
+    sessions, shell, sign_in, visits, words,
 };
 
 pub(crate) fn shell() -> Router<App> {
@@ -39,6 +39,11 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/people/{id}/invitation", post(people::invite_again))
         .route("/audit", get(audit::entries))
         .route("/visits", get(visits::report))
+        .route("/figures", get(figures::report::report))
+        .route("/figures.csv", get(figures::csv::csv))
+        .route("/announcements", get(announcements::list::list).post(announcements::send::send))
+        .route("/announcements/again", post(announcements::send::again))
+        .route("/announcements/test", post(announcements::try_out::test))
         .route("/enquiries", get(list::list).post(entry::enter))
         .route("/enquiries/options", get(options::options))
         .route("/enquiries.csv", get(export::csv))

@@ -16,7 +16,7 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 9] = [
+const MIGRATIONS: &[SchemaMigration] = &[
     SchemaMigration {
         version: 1,
         name: "leads",
@@ -70,6 +70,18 @@ const MIGRATIONS: [SchemaMigration; 9] = [
         name: "replies",
         sqlite: include_str!("../../migrations/sqlite/0009_replies.sql"),
         postgres: include_str!("../../migrations/postgres/0009_replies.sql"),
+    },
+    SchemaMigration {
+        version: 11,
+        name: "figures",
+        sqlite: include_str!("../../migrations/sqlite/0011_figures.sql"),
+        postgres: include_str!("../../migrations/postgres/0011_figures.sql"),
+    },
+    SchemaMigration {
+        version: 12,
+        name: "announcements",
+        sqlite: include_str!("../../migrations/sqlite/0012_announcements.sql"),
+        postgres: include_str!("../../migrations/postgres/0012_announcements.sql"),
     },
 ];
 

@@ -2,6 +2,7 @@
 //!
 //! Both speak the same SQL here, through one implementation; the few differences are in [`dialect`].
 
+pub mod announced;
 pub mod backup;
 pub mod builds;
 pub(crate) mod confirmations;

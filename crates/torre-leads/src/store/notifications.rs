@@ -1,7 +1,7 @@
 //! The outbox of notifications as operators use it: filled once a notice, and what is uncertain listed and sent again.
 
 use serde::Serialize;
-use sqlx::Row;
+use sqlx::{AnyConnection, Row};
 use torre_base::language::Language;
 
 use crate::store::error::StoreError;
@@ -44,12 +44,19 @@ pub struct UncertainNotification {
     pub error: Option<String>,
 }
 
+/// In a transaction of the caller's. Returns how many.
+pub async fn enqueue(connection: &mut AnyConnection, notice: &Notice, now: i64) -> Result<u64, StoreError> {
+    let query = sqlx::query(ENQUEUE).bind(notice.code()).bind(now).bind(notice.topic().code());
+    Ok(query.execute(connection).await?.rows_affected())
+}
+
 impl LeadStore {
     /// Puts a notice into the outbox for everybody who is subscribed and does not have it there. Returns how many.
     pub async fn enqueue_notice(&self, notice: &Notice, now: i64) -> Result<u64, StoreError> {
-        let _write = self.write_lock().await;
-        let query = sqlx::query(ENQUEUE).bind(notice.code()).bind(now).bind(notice.topic().code());
-        Ok(query.execute(&self.pool).await?.rows_affected())
+        let mut write = self.write().await?;
+        let enqueued = enqueue(write.connection(), notice, now).await?;
+        write.commit().await?;
+        Ok(enqueued)
     }
 
     pub async fn audience(&self, notice: &Notice) -> Result<Audience, StoreError> {

@@ -4,13 +4,14 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
 use sqlx::Row;
+use utoipa::ToSchema;
 
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 
 const WEEK_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Count {
     pub name: String,
     pub count: i64,

@@ -3,6 +3,7 @@
 //! `request` is what the form sends, `link` what a mailed link leads to, `service` the queue to the store, `worker` the
 //! delivery of confirmation mails (at least once) and of notifications (at most once).
 
+pub mod announceable;
 pub mod link;
 pub mod mail;
 pub mod notice;

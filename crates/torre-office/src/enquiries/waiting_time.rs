@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 use torre_base::language::Language;
 use torre_base::time_zone::madrid;
 use torre_content::content::Content;
-use torre_content::office_hours::CentreTimeZone;
+use torre_content::office_hours::{CentreTimeZone, Hours};
 
 use crate::enquiries::office_time::OfficeTime;
 use crate::enquiries::row::EnquiryRow;
@@ -24,13 +24,18 @@ pub struct WaitingTime {
 impl WaitingTime {
     pub fn of(content: &Content) -> WaitingTime {
         let local = content.local(Language::default());
-        let (hours, centres) = (&local.school.hours, &local.school.centres);
-        let canary = TimeZone::get("Atlantic/Canary").unwrap_or(TimeZone::UTC);
+        let centres = &local.school.centres;
         let placed = local.courses.iter().filter_map(|(id, course)| Some((id.clone(), course.facts.centre?)));
+        let zones = placed.map(|(id, centre)| (id, centres.get(centre).time_zone)).collect();
+        WaitingTime::new(&local.school.hours, zones)
+    }
+
+    pub fn new(hours: &Hours, zones: BTreeMap<String, CentreTimeZone>) -> WaitingTime {
+        let canary = TimeZone::get("Atlantic/Canary").unwrap_or(TimeZone::UTC);
         WaitingTime {
             madrid: OfficeTime::new(hours, madrid()),
             canary: OfficeTime::new(hours, canary),
-            zones: placed.map(|(id, centre)| (id, centres.get(centre).time_zone)).collect(),
+            zones,
         }
     }
 
@@ -41,12 +46,17 @@ impl WaitingTime {
 
     /// Office minutes from when it was received until it was done, or now.
     pub fn minutes(&self, row: &EnquiryRow, now: Timestamp) -> i64 {
-        let zone = row.interest.as_ref().and_then(|interest| self.zones.get(interest));
-        let office = match zone {
+        let until = row.done_at.unwrap_or_else(|| now.as_millisecond());
+        self.between(row.interest.as_deref().unwrap_or_default(), row.received_at, until)
+    }
+
+    /// Office minutes of the centre that teaches what an enquiry is about; moments in milliseconds since 1970.
+    pub fn between(&self, interest: &str, from: i64, until: i64) -> i64 {
+        let office = match self.zones.get(interest) {
             Some(CentreTimeZone::Canary) => &self.canary,
             Some(CentreTimeZone::Madrid) | None => &self.madrid,
         };
-        let moment = |at: i64| Timestamp::from_millisecond(at).unwrap_or(now);
-        office.minutes_between(moment(row.received_at), row.done_at.map_or(now, moment))
+        let moment = |at: i64| Timestamp::from_millisecond(at).unwrap_or_default();
+        office.minutes_between(moment(from), moment(until))
     }
 }

@@ -8,6 +8,7 @@ pub mod enquiry_list;
 pub mod enquiry_options;
 pub mod enquiry_rows;
 pub mod enrolment;
+pub(crate) mod figures;
 pub mod invitations;
 pub mod keys;
 pub mod live;

@@ -1,8 +1,8 @@
 //! Reading the sums of some days.
 
-use jiff::civil::Date;
 use sqlx::Row;
 use sqlx::any::AnyRow;
+use torre_base::period::Period;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
@@ -16,22 +16,6 @@ const BY_VALUE: &str = "SELECT value, CAST(SUM(views) AS BIGINT), CAST(SUM(visit
     WHERE dimension = $1 AND day >= $2 AND day <= $3 GROUP BY value ORDER BY 2 DESC, value LIMIT $4";
 /// More than the pages of the site.
 const MAX_ROWS: i64 = 1000;
-
-/// From the first day to the last, both of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Period {
-    pub from: Date,
-    pub to: Date,
-}
-
-impl Period {
-    /// As many days before it.
-    pub fn before(self) -> Period {
-        let days = self.from.until(self.to).map_or(0, |span| span.get_days()) + 1;
-        let earlier = |day: Date| day.saturating_sub(jiff::Span::new().days(days));
-        Period { from: earlier(self.from), to: earlier(self.to) }
-    }
-}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedSum {

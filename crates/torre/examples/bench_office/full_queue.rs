@@ -147,7 +147,13 @@ fn note(enquiry: &Enquiry) -> Option<String> {
     Some(format!("('n{id}', '{id}', 'somebody', {at}, '{}')", enquiry.note.as_ref()?))
 }
 
-fn changes(enquiry: &Enquiry) -> [String; 2] {
-    let (id, at) = (&enquiry.id, enquiry.received_at + MINUTE);
-    [0, 1].map(|step| format!("('{step}{id}', '{id}', 'somebody', {at}, 'status', 'new', 'in-progress')"))
+/// Taken, and answered where it is done.
+fn changes(enquiry: &Enquiry) -> Vec<String> {
+    let id = &enquiry.id;
+    let change = |step: usize, at: i64, before: &str, after: &str| {
+        format!("('{step}{id}', '{id}', 'somebody', {at}, 'status', '{before}', '{after}')")
+    };
+    let taken = change(0, enquiry.received_at + MINUTE, "new", "in-progress");
+    let answered = enquiry.done_at.map(|at| change(1, at, "in-progress", "answered"));
+    std::iter::once(taken).chain(answered).collect()
 }

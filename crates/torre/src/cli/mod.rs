@@ -13,6 +13,7 @@ mod manual;
 mod new;
 mod notify;
 mod publish_settings;
+mod read_content;
 mod ready;
 mod routes;
 mod serve;

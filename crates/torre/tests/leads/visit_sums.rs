@@ -3,13 +3,14 @@
 use jiff::Timestamp;
 use jiff::civil::date;
 use torre_base::language::Language;
+use torre_base::period::Period;
 use torre_config::secret::Secret;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 use torre_visits::dimension::{Dimension, OTHER};
 use torre_visits::report::Report;
 use torre_visits::request::{Arrival, Screen, View};
-use torre_visits::store::read::{Period, by_day, by_value};
+use torre_visits::store::read::{by_day, by_value};
 use torre_visits::store::{fold, purge, write};
 use torre_visits::sums::Sums;
 

@@ -19,7 +19,7 @@ const OPEN: [(&str, &str); 7] = [
     ("POST", "/sign-in/finish"),
 ];
 /// With one.
-const OWN: [(&str, &str); 25] = [
+const OWN: [(&str, &str); 27] = [
     ("GET", "/me"),
     ("POST", "/sign-out"),
     ("GET", "/sessions"),
@@ -45,15 +45,21 @@ const OWN: [(&str, &str); 25] = [
     ("POST", "/enquiries/{id}/replies/{reply}/again"),
     ("GET", "/health"),
     ("GET", "/visits"),
+    ("GET", "/figures"),
+    ("GET", "/figures.csv"),
 ];
 /// With an administrator's.
-const ADMINISTRATORS: [(&str, &str); 9] = [
+const ADMINISTRATORS: [(&str, &str); 13] = [
     ("GET", "/people"),
     ("POST", "/people"),
     ("DELETE", "/people/{id}"),
     ("POST", "/people/{id}/invitation"),
     ("GET", "/audit"),
     ("GET", "/enquiries.csv"),
+    ("GET", "/announcements"),
+    ("POST", "/announcements"),
+    ("POST", "/announcements/again"),
+    ("POST", "/announcements/test"),
     ("POST", "/person/find"),
     ("POST", "/person/export"),
     ("POST", "/person/erase"),

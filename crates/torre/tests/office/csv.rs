@@ -9,7 +9,7 @@ fn csv(desk: &Desk, cookie: &str, query: &str) -> Answer {
 }
 
 /// Cells by rows, as RFC 4180 has them.
-fn table(text: &str) -> Vec<Vec<String>> {
+pub fn table(text: &str) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut cell, mut quoted) = (Vec::new(), Vec::new(), String::new(), false);
     let mut letters = text.strip_prefix('\u{feff}').unwrap().chars().peekable();
     while let Some(letter) = letters.next() {

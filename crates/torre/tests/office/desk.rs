@@ -29,9 +29,14 @@ pub struct Colleague {
 
 /// The same on SQLite and on PostgreSQL.
 pub fn on_both_stores(test: impl Fn(&mut Desk)) {
-    test(&mut Desk::start());
+    on_both_stores_with(&[], test);
+}
+
+pub fn on_both_stores_with(settings: &[(&str, &str)], test: impl Fn(&mut Desk)) {
+    test(&mut Desk::started(prepare(settings)));
     let postgres = new_database();
-    test(&mut Desk::started(prepare(&[("DATABASE_URL", &postgres)])).on(&postgres));
+    let settings: Vec<_> = settings.iter().copied().chain([("DATABASE_URL", postgres.as_str())]).collect();
+    test(&mut Desk::started(prepare(&settings)).on(&postgres));
 }
 
 pub fn prepare(settings: &[(&str, &str)]) -> Torre {

@@ -13,6 +13,7 @@
 mod support;
 
 mod access;
+mod announcements;
 mod audit;
 mod authenticator;
 mod by_hand;
@@ -28,6 +29,8 @@ mod enquirer;
 mod enquiry;
 mod event_stream;
 mod events;
+mod figures;
+mod first_answers;
 mod floods;
 #[path = "../../examples/bench_office/full_queue.rs"]
 mod full_queue;

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderValue, Response, header};
+use axum::http::Response;
 use bytes::Bytes;
 use futures_util::stream;
 use jiff::Timestamp;
@@ -16,6 +16,7 @@ use torre_office::store::enquiry_export::{self, ExportedEnquiry};
 
 use crate::app::App;
 use crate::staff::authorise::Administrator;
+use crate::staff::csv_file::csv_file;
 use crate::staff::enquiries::filter_query::{Asked, FilterQuery};
 use crate::staff::enquiries::row::Reading;
 use crate::staff::error::StaffError;
@@ -50,14 +51,8 @@ pub(in crate::staff) async fn csv(
         Language::Es => "consultas",
         Language::En => "enquiries",
     };
-    let disposition = format!("attachment; filename=\"{name}-{}.csv\"", now.to_zoned(madrid()).date());
-    let mut response = Response::new(body(app, reading, asked));
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/csv; charset=utf-8"));
-    if let Ok(disposition) = HeaderValue::from_str(&disposition) {
-        headers.insert(header::CONTENT_DISPOSITION, disposition);
-    }
-    Ok(response)
+    let name = format!("{name}-{}", now.to_zoned(madrid()).date());
+    Ok(csv_file(&name, body(app, reading, asked)))
 }
 
 /// Read as fast as it is taken. A store that goes away breaks it off: half a table must not look whole.

@@ -58,6 +58,14 @@ pub(in crate::staff) struct Reading {
 }
 
 impl Reading {
+    pub(in crate::staff) fn waiting_time(&self) -> &WaitingTime {
+        &self.waiting_time
+    }
+
+    pub(in crate::staff) fn content(&self) -> &Content {
+        &self.content
+    }
+
     pub(in crate::staff) fn local(&self) -> &LocalContent {
         self.content.local(self.language)
     }

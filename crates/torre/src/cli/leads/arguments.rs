@@ -56,8 +56,14 @@ pub(crate) enum LeadsCommand {
         #[arg(long)]
         yes: bool,
     },
-    /// Count enquiries by form, page, language and week.
+    /// Count enquiries by form, page, language and week; and what the office's page says of some days.
     Stats {
+        /// The first of those days, in Madrid: 2026-11-01. Without it, twelve weeks up to the last.
+        #[arg(long)]
+        from: Option<Date>,
+        /// The last day; today without it.
+        #[arg(long)]
+        to: Option<Date>,
         /// Tables for people, or JSON.
         #[arg(long, value_enum, default_value = "table")]
         format: ListFormat,

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use jiff::civil::Date;
 use torre_leads::store::error::StoreError;
 
 use torre_base::printable::printable;
@@ -23,6 +24,10 @@ pub(super) enum CommandError {
     NoChannels,
     #[error("--email is empty; expected the person's address")]
     EmptyEmail,
+    #[error("{0} to {1} is no period; expected at most 53 weeks, the earlier day first")]
+    Days(Date, Date),
+    #[error("the office's hours cannot be read, the content has faults:\n{0}")]
+    Content(String),
     #[error("nothing was erased; answer yes, or say --yes")]
     NotConfirmed,
 }

@@ -4,6 +4,7 @@ pub(super) mod arguments;
 mod erase;
 mod error;
 mod export;
+mod figures;
 mod interests;
 mod lead_id;
 mod list;
@@ -63,7 +64,10 @@ async fn dispatch(config: &Config, content: &Source, command: LeadsCommand) -> R
             update::resend(&store, &config.leads, &ids, failed, &mut out).await
         }
         LeadsCommand::Erase { email, yes } => erase::run(&store, &email, yes, &mut out).await,
-        LeadsCommand::Stats { format } => stats::run(&store, format, &mut out).await,
+        LeadsCommand::Stats { format, from, to } => {
+            let figures = figures::read(&store, config, content, (from, to)).await;
+            stats::run(&store, figures, format, &mut out).await
+        }
     };
     store.close().await;
     result?;

@@ -12,9 +12,6 @@ use jiff::Timestamp;
 use torre_base::language::Language;
 use torre_config::config::Config;
 use torre_content::content::Content;
-use torre_content::content_files::ContentFiles;
-use torre_content::language_addressing::LanguageAddressing;
-use torre_content::media::ImageVariants;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 use torre_leads::store::notifications::Audience;
@@ -26,6 +23,7 @@ use crate::cli::exit::fail;
 use crate::cli::notify::arguments::{NotifyCommand, Wanted};
 use crate::cli::notify::error::NotifyError;
 use crate::cli::notify::question::confirm;
+use crate::cli::read_content::read_content;
 
 pub(crate) fn run(config: &Config, sources: &Sources, command: &NotifyCommand) -> ExitCode {
     let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
@@ -52,20 +50,13 @@ async fn dispatch(config: &Config, sources: &Sources, command: &NotifyCommand) -
             if config.leads.mail.is_none() {
                 return Err(NotifyError::NoMail);
             }
-            let content = load(config, sources)?;
+            let content = read_content(config, &sources.content).map_err(NotifyError::Content)?;
             let notice = notice.check(&content)?;
             notify(&store, &content, &config.site_url, &notice, command.yes, &mut out).await
         }
     };
     store.close().await;
     result
-}
-
-fn load(config: &Config, sources: &Sources) -> Result<Content, NotifyError> {
-    let files = ContentFiles::open(sources.content.clone(), LanguageAddressing::QueryParameter);
-    let mut files = files.map_err(|error| NotifyError::Content(error.to_string()))?;
-    Content::load(&mut files, &ImageVariants::default(), Timestamp::now(), config.samples)
-        .map_err(|diagnostics| NotifyError::Content(diagnostics.to_string()))
 }
 
 async fn notify(

@@ -9,13 +9,13 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 use jiff::Timestamp;
 use jiff::civil::Date;
+use torre_base::period::Period;
 use torre_base::time_zone::madrid;
 use torre_config::config::Config;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 use torre_visits::report::Report;
-use torre_visits::store::read::Period;
 
 use crate::cli::exit::fail;
 
@@ -90,8 +90,7 @@ fn print(config: &Config, command: &StatsCommand) -> Result<(), StatsError> {
 impl StatsCommand {
     fn period(&self) -> Result<Period, StatsError> {
         let to = self.to.unwrap_or_else(|| Timestamp::now().to_zoned(madrid()).date());
-        let usual = to.saturating_sub(jiff::Span::new().days(USUAL_DAYS - 1));
-        let from = self.from.unwrap_or(usual);
+        let from = self.from.unwrap_or(Period::ending(to, USUAL_DAYS).from);
         if from > to {
             return Err(StatsError::Order(from, to));
         }

@@ -11,17 +11,17 @@ const FEW = 2;
 export const heightOf = (count: Shown) => count ?? FEW;
 
 export function numbersOf(language: Language) {
-  const whole = new Intl.NumberFormat(language === "es" ? "es-ES" : "en-GB", { useGrouping: "always" });
-  const share = new Intl.NumberFormat(language === "es" ? "es-ES" : "en-GB", {
-    style: "percent",
-    signDisplay: "exceptZero",
-  });
+  const locale = language === "es" ? "es-ES" : "en-GB";
+  const whole = new Intl.NumberFormat(locale, { useGrouping: "always" });
+  const share = new Intl.NumberFormat(locale, { style: "percent" });
+  const change = new Intl.NumberFormat(locale, { style: "percent", signDisplay: "exceptZero" });
   return {
     count: (count: Shown) => (count === null ? "<5" : whole.format(count)),
+    share: (part: number, all: number) => (all === 0 ? "–" : share.format(part / all)),
     /** Null where a number is not told, or there was little before. */
     change: (now: Shown, before: Shown) =>
       now === null || before === null || before < SMALLEST_BASE
         ? null
-        : share.format((now - before) / before),
+        : change.format((now - before) / before),
   };
 }
