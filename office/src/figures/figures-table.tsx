@@ -19,22 +19,16 @@ type FiguresTableProps = {
 export function FiguresTable({ table, title, period, lines, nameOf, isShare = false }: FiguresTableProps) {
   const { t, language } = useWords();
   const { count, change, share } = numbersOf(language);
-  const columns = [
-    t("figures.enquiries"),
-    ...(isShare ? [t("figures.share")] : []),
-    t("figures.earlier"),
-    t("figures.change"),
-  ];
+  const columns = isShare
+    ? [t("figures.enquiries"), t("figures.share"), t("figures.earlier")]
+    : [t("figures.enquiries"), t("figures.earlier"), t("figures.change")];
   const rows = lines.map(({ name, now, before }) => ({
     key: name,
     name: (nameOf ? nameOf(name) : name) || t("figures.none"),
     size: now,
-    cells: [
-      count(now),
-      ...(isShare ? [share(now, period.enquiries)] : []),
-      count(before),
-      change(now, before) ?? "–",
-    ],
+    cells: isShare
+      ? [count(now), share(now, period.enquiries), count(before)]
+      : [count(now), count(before), change(now, before) ?? "–"],
   }));
   return (
     <SumTable

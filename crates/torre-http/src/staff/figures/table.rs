@@ -76,8 +76,11 @@ fn unnamed(line: Line, reading: &Reading) -> Line {
     line
 }
 
+/// One of the figures.
+type Figure = fn(&Figures) -> Option<i64>;
+
 fn outcome(period: &Figures, before: &Figures, reading: &Reading) -> Vec<Line> {
-    let rows: [(&str, fn(&Figures) -> Option<i64>); 9] = [
+    let rows: [(&str, Figure); 9] = [
         ("enquiries", |figures| Some(figures.enquiries)),
         ("replied", |figures| Some(figures.first_answer.count)),
         ("medianMinutes", |figures| figures.first_answer.median),
