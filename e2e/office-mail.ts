@@ -4,7 +4,7 @@ import { openMailbox, type Mail, type Mailbox } from "./mailbox";
 import { expect, test as base } from "./office";
 import { addressFor, serveOffice, type OfficeSite } from "./office-site";
 
-type Post = {
+export type Post = {
   office: OfficeSite;
   mailbox: Mailbox;
   /** Somebody asks, and the mails that this sets off have arrived: those that come now are replies. */
