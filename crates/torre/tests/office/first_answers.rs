@@ -21,6 +21,7 @@ use crate::support::shared_postgres::new_database;
 const NOW: &str = "2026-12-10T12:00";
 
 /// Days and hours of Madrid, or moments in UTC.
+#[derive(Clone, Copy)]
 struct Known {
     received: &'static str,
     /// Status by status, and when it was set.
