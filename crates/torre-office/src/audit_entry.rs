@@ -21,6 +21,9 @@ pub enum Action {
     ErasedPerson,
     /// A list of enquiries was downloaded.
     Exported,
+    ReminderSet,
+    ReminderChanged,
+    ReminderRemoved,
 }
 
 impl Action {
@@ -43,6 +46,9 @@ impl Action {
             Action::ExportedPerson => "exportedPerson",
             Action::ErasedPerson => "erasedPerson",
             Action::Exported => "exported",
+            Action::ReminderSet => "reminderSet",
+            Action::ReminderChanged => "reminderChanged",
+            Action::ReminderRemoved => "reminderRemoved",
         }
     }
 }

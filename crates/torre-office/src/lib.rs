@@ -3,7 +3,7 @@
 //! `door` is what decides who may enter (roles, ceremonies, sessions) and knows no store; `store` is where it is kept, in
 //! the database of the enquiries; `enrolment`, `sign_in` and `own_passkeys` are the ways in. `enquiries` is what people work
 //! on inside: how an enquiry is read, and how long somebody has waited; `live` tells those who watch
-//! what changes.
+//! what changes; `reminders` bring an enquiry back at its time.
 
 pub mod audit_entry;
 pub mod door;
@@ -18,6 +18,7 @@ pub mod live;
 pub mod office;
 pub mod own_passkeys;
 pub mod person;
+pub mod reminders;
 pub mod retention;
 pub mod sealed_ceremony;
 pub mod sign_in;

@@ -23,5 +23,6 @@ export function useEnquiryKeys(enquiry: Enquiry, { run }: Changing): void {
     s: () => void run(enquiry, { suspected: enquiry.suspicion === null }, nothing),
     n: () => document.getElementById("note")?.focus(),
     e: press("#correct"),
+    t: press("#remind"),
   });
 }

@@ -16,6 +16,7 @@ import { useEnquiry } from "../enquiry/use-enquiry";
 import { useEnquiryKeys } from "../enquiry/use-enquiry-keys";
 import { Viewing } from "../enquiry/viewing";
 import { useViewing } from "../live/use-viewing";
+import { ReminderPanel } from "../reminders/reminder-panel";
 import { called } from "../queue/called";
 import { leave } from "../queue/came-from";
 import { Failure, NoContact } from "../ui/failure";
@@ -70,6 +71,7 @@ function Whole({ enquiry, onChange, look }: WholeProps) {
         <div className="enquiry-side">
           <ContactCard enquiry={enquiry} onChange={onChange} />
           <Standing enquiry={enquiry} changing={changing} />
+          <ReminderPanel key={enquiry.id} enquiry={enquiry} onChange={look} />
         </div>
         <div className="enquiry-more">
           <CourseCard enquiry={enquiry} />

@@ -1,6 +1,7 @@
 /** An enquiry as a strip: how long, who, what about, in which language, who has it. */
 import type { Ref } from "react";
 import { useViewers } from "../live/live";
+import { DueTag } from "../reminders/due-tag";
 import { Link } from "../router/link";
 import { useMe } from "../session/session";
 import { Unseen } from "../ui/unseen";
@@ -62,6 +63,7 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
               {t(row.earlier === 1 ? "queue.oneEarlier" : "queue.earlier", { count: row.earlier })}
             </span>
           )}
+          {row.reminder && <DueTag reminder={row.reminder} />}
           {row.deliveryFailed && <span className="slip-warning">{t("queue.deliveryFailed")}</span>}
         </h2>
         <p id={part("about")} className="slip-about">

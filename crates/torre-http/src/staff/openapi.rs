@@ -6,7 +6,7 @@ use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
 use crate::staff::enquiries::{export, list, options, viewing};
-use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
+use crate::staff::enquiry::{change, deliveries, detail, entry, notes, reminders};
 use crate::staff::error::StaffErrorBody;
 use crate::staff::{
     audit, devices, enrolment, events, health, people, person, sessions, sign_in, visits, words,
@@ -40,6 +40,9 @@ use crate::staff::{
         detail::show,
         change::change,
         notes::add,
+        reminders::add,
+        reminders::change,
+        reminders::remove,
         deliveries::again,
         entry::enter,
         person::find::find,

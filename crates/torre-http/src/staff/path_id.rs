@@ -9,6 +9,9 @@ use crate::staff::error::StaffError;
 
 pub(super) struct PathId(pub(super) String);
 
+/// Of something, and of what belongs to it.
+pub(super) struct PathIds(pub(super) String, pub(super) String);
+
 impl FromRequestParts<App> for PathId {
     type Rejection = StaffError;
 
@@ -16,5 +19,16 @@ impl FromRequestParts<App> for PathId {
         let Path(text) =
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| StaffError::NotFound)?;
         stored_form(&text).map(PathId).ok_or(StaffError::NotFound)
+    }
+}
+
+impl FromRequestParts<App> for PathIds {
+    type Rejection = StaffError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PathIds, StaffError> {
+        let path = Path::<(String, String)>::from_request_parts(parts, app).await;
+        let Path((whole, part)) = path.map_err(|_| StaffError::NotFound)?;
+        let ids = stored_form(&whole).zip(stored_form(&part));
+        ids.map(|(whole, part)| PathIds(whole, part)).ok_or(StaffError::NotFound)
     }
 }

@@ -5,7 +5,7 @@ use axum::{Router, middleware};
 
 use crate::app::App;
 use crate::staff::enquiries::{export, list, options, viewing};
-use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
+use crate::staff::enquiry::{change, deliveries, detail, entry, notes, reminders};
 use crate::staff::error::StaffError;
 use crate::staff::{
     audit, devices, enrolment, events, guard, health, openapi, people, person, sessions, shell, sign_in,
@@ -43,6 +43,8 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/enquiries.csv", get(export::csv))
         .route("/enquiries/{id}", get(detail::show).patch(change::change))
         .route("/enquiries/{id}/notes", post(notes::add))
+        .route("/enquiries/{id}/reminders", post(reminders::add))
+        .route("/enquiries/{id}/reminders/{reminder}", patch(reminders::change).delete(reminders::remove))
         .route("/enquiries/{id}/deliveries", post(deliveries::again))
         .route("/enquiries/{id}/viewing", post(viewing::see).delete(viewing::leave))
         .route("/events", get(events::events))

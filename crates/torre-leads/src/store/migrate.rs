@@ -16,7 +16,7 @@ struct SchemaMigration {
     postgres: &'static str,
 }
 
-const MIGRATIONS: [SchemaMigration; 8] = [
+const MIGRATIONS: [SchemaMigration; 9] = [
     SchemaMigration {
         version: 1,
         name: "leads",
@@ -64,6 +64,12 @@ const MIGRATIONS: [SchemaMigration; 8] = [
         name: "visits",
         sqlite: include_str!("../../migrations/sqlite/0008_visits.sql"),
         postgres: include_str!("../../migrations/postgres/0008_visits.sql"),
+    },
+    SchemaMigration {
+        version: 10,
+        name: "reminders",
+        sqlite: include_str!("../../migrations/sqlite/0010_reminders.sql"),
+        postgres: include_str!("../../migrations/postgres/0010_reminders.sql"),
     },
 ];
 

@@ -39,12 +39,17 @@ impl WaitingTime {
         self.madrid.day_minutes()
     }
 
+    /// On which clock an enquiry about this is looked after.
+    pub fn zone(&self, interest: Option<&str>) -> CentreTimeZone {
+        let zone = interest.and_then(|interest| self.zones.get(interest));
+        zone.copied().unwrap_or(CentreTimeZone::Madrid)
+    }
+
     /// Office minutes from when it was received until it was done, or now.
     pub fn minutes(&self, row: &EnquiryRow, now: Timestamp) -> i64 {
-        let zone = row.interest.as_ref().and_then(|interest| self.zones.get(interest));
-        let office = match zone {
-            Some(CentreTimeZone::Canary) => &self.canary,
-            Some(CentreTimeZone::Madrid) | None => &self.madrid,
+        let office = match self.zone(row.interest.as_deref()) {
+            CentreTimeZone::Canary => &self.canary,
+            CentreTimeZone::Madrid => &self.madrid,
         };
         let moment = |at: i64| Timestamp::from_millisecond(at).unwrap_or(now);
         office.minutes_between(moment(row.received_at), row.done_at.map_or(now, moment))

@@ -10,6 +10,8 @@ use crate::audit_entry::NamedPerson;
 use crate::enquiries::row::{EnquiryRow, enquiry_columns, enquiry_tables};
 use crate::enquiry::delivery::{self, Delivery};
 use crate::enquiry::history::{self, History};
+use crate::reminders::list;
+use crate::reminders::reminder::Reminder;
 use crate::store::live::SEEN_MS;
 
 const BY_ID: &str =
@@ -23,6 +25,7 @@ pub struct Enquiry {
     pub row: EnquiryRow,
     pub lead: Lead,
     pub deliveries: Vec<Delivery>,
+    pub reminders: Vec<Reminder>,
     pub viewers: Vec<NamedPerson>,
     pub history: History,
 }
@@ -39,8 +42,9 @@ pub async fn read(
     let Some(lead) = store.lead(id).await? else { return Ok(None) };
     let history = history::read(store, &row).await?;
     let deliveries = delivery::list(store, id).await?;
+    let reminders = list::list(store, id).await?;
     let viewers = viewers(store, id, reader, now).await?;
-    Ok(Some(Enquiry { row, lead, deliveries, viewers, history }))
+    Ok(Some(Enquiry { row, lead, deliveries, reminders, viewers, history }))
 }
 
 pub async fn row(store: &LeadStore, id: &str) -> Result<Option<EnquiryRow>, StoreError> {

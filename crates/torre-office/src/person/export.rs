@@ -16,6 +16,8 @@ use crate::store::audit;
 const NOTES: &str = "SELECT lead_notes.written_at, staff.name, lead_notes.text FROM lead_notes \
     LEFT JOIN staff ON staff.id = lead_notes.staff_id WHERE lead_notes.lead_id = $1 \
     ORDER BY lead_notes.written_at, lead_notes.id";
+const REMINDERS: &str = "SELECT reminders.due_at, staff.name, reminders.text, reminders.done_at FROM reminders \
+    LEFT JOIN staff ON staff.id = reminders.for_id WHERE reminders.lead_id = $1 ORDER BY reminders.due_at, reminders.id";
 const CHANGES: &str = "SELECT lead_changes.changed_at, staff.name, lead_changes.field, \
     CASE WHEN lead_changes.field = 'owner' \
         THEN (SELECT name FROM staff AS was WHERE was.id = lead_changes.before) ELSE lead_changes.before END, \
@@ -43,6 +45,7 @@ pub async fn enquiry(store: &LeadStore, id: &str) -> Result<Option<Value>, Store
     let Some(lead) = store.lead(id).await? else { return Ok(None) };
     let mut whole = serde_json::to_value(&lead).unwrap_or_default();
     whole["notes"] = read(store, NOTES, id, note).await?;
+    whole["reminders"] = read(store, REMINDERS, id, reminder).await?;
     whole["changes"] = read(store, CHANGES, id, change).await?;
     let deliveries = delivery::list(store, id).await?;
     let shown = deliveries.into_iter().map(|one| {
@@ -66,6 +69,12 @@ async fn read(
 fn note(row: &AnyRow) -> Result<Value, StoreError> {
     let (who, text): (Option<String>, String) = (row.try_get(1)?, row.try_get(2)?);
     Ok(json!({ "at": moment(row.try_get(0)?), "by": who, "text": text }))
+}
+
+fn reminder(row: &AnyRow) -> Result<Value, StoreError> {
+    let (person, text): (Option<String>, String) = (row.try_get(1)?, row.try_get(2)?);
+    let done: Option<i64> = row.try_get(3)?;
+    Ok(json!({ "at": moment(row.try_get(0)?), "for": person, "text": text, "done": done.map(moment) }))
 }
 
 fn change(row: &AnyRow) -> Result<Value, StoreError> {

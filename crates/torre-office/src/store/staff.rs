@@ -21,6 +21,9 @@ const LIST: &str = "SELECT staff.id, staff.name, staff.role, \
     FROM staff WHERE staff.removed_at IS NULL ORDER BY staff.name_key";
 const ADMINISTRATORS: &str =
     "SELECT id FROM staff WHERE role = 'administrator' AND removed_at IS NULL ORDER BY id";
+const IS_THERE: &str = "SELECT id FROM staff WHERE id = $1 AND removed_at IS NULL";
+/// Nobody is removed between the question and the commit.
+const LOCKED_IS_THERE: &str = "SELECT id FROM staff WHERE id = $1 AND removed_at IS NULL FOR SHARE";
 const REMOVE: &str = "UPDATE staff SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL";
 const END_SESSIONS: &str = "DELETE FROM sessions WHERE staff_id = $1";
 const FORGET_PASSKEYS: &str = "DELETE FROM passkeys WHERE staff_id = $1";
@@ -105,6 +108,19 @@ async fn administrators(connection: &mut AnyConnection, dialect: Dialect) -> Res
     };
     let rows = sqlx::query(sql).fetch_all(connection).await?;
     rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+}
+
+/// In the transaction that gives the person something.
+pub(crate) async fn is_there(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    id: &str,
+) -> Result<bool, StoreError> {
+    let sql = match dialect {
+        Dialect::Sqlite => IS_THERE,
+        Dialect::Postgres => LOCKED_IS_THERE,
+    };
+    Ok(sqlx::query(sql).bind(id.to_owned()).fetch_optional(connection).await?.is_some())
 }
 
 /// From three columns: id, name, role.

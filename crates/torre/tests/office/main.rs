@@ -40,6 +40,7 @@ mod person;
 #[path = "../../examples/bench_office/questions.rs"]
 mod questions;
 mod queue;
+mod reminders;
 mod retention;
 mod search;
 mod sent;

@@ -99,7 +99,7 @@ fn start_app(config: Config, sources: Sources) -> Result<(App, StoreAccess, Stor
     let (earlier_assets, assets) = EarlierAssets::new();
     let (subscriptions, subscription_requests) = Subscriptions::new();
     let (store, jobs) = StoreAccess::new();
-    let office = Office::new(store.clone(), RelyingParty::of(&config.site_url)?);
+    let office = Office::new(store.clone(), RelyingParty::of(&config.site_url)?, config.clock);
     let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions, office);
     Ok((app, store, StoreRequests { leads: queue, assets, subscriptions: subscription_requests, jobs }))
 }
