@@ -24,6 +24,7 @@ pub enum Action {
     ReminderSet,
     ReminderChanged,
     ReminderRemoved,
+    AccountChanged,
 }
 
 impl Action {
@@ -49,6 +50,7 @@ impl Action {
             Action::ReminderSet => "reminderSet",
             Action::ReminderChanged => "reminderChanged",
             Action::ReminderRemoved => "reminderRemoved",
+            Action::AccountChanged => "accountChanged",
         }
     }
 }

@@ -3,7 +3,7 @@
 //! `door` is what decides who may enter (roles, ceremonies, sessions) and knows no store; `store` is where it is kept, in
 //! the database of the enquiries; `enrolment`, `sign_in` and `own_passkeys` are the ways in. `enquiries` is what people work
 //! on inside: how an enquiry is read, and how long somebody has waited; `live` tells those who watch
-//! what changes; `reminders` bring an enquiry back at its time.
+//! what changes; `reminders` bring an enquiry back at its time, and `mails` say so to whoever wants it.
 
 pub mod audit_entry;
 pub mod door;
@@ -15,6 +15,7 @@ pub mod identifier;
 pub mod invitation_link;
 pub mod invitation_text;
 pub mod live;
+pub mod mails;
 pub mod office;
 pub mod own_passkeys;
 pub mod person;

@@ -2,6 +2,7 @@
 
 export type StaffTextKey =
   | "account.title"
+  | "action.accountChanged"
   | "action.counterFell"
   | "action.deliveredAgain"
   | "action.enquiryChanged"
@@ -214,6 +215,15 @@ export type StaffTextKey =
   | "missing.back"
   | "missing.role"
   | "missing.roleTitle"
+  | "morning.about"
+  | "morning.email"
+  | "morning.emailHint"
+  | "morning.noMail"
+  | "morning.saved"
+  | "morning.title"
+  | "morning.wanted"
+  | "morning.wantedHint"
+  | "morning.wrongEmail"
   | "name"
   | "nav.account"
   | "nav.audit"

@@ -9,7 +9,7 @@ use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes, reminders};
 use crate::staff::error::StaffErrorBody;
 use crate::staff::{
-    audit, devices, enrolment, events, health, people, person, sessions, sign_in, visits, words,
+    account, audit, devices, enrolment, events, health, people, person, sessions, sign_in, visits, words,
 };
 
 #[derive(OpenApi)]
@@ -24,6 +24,8 @@ use crate::staff::{
         sign_in::finish,
         sign_in::sign_out,
         sessions::me,
+        account::show,
+        account::change,
         sessions::list,
         sessions::end,
         devices::list,

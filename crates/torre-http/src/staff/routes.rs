@@ -8,8 +8,8 @@ use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes, reminders};
 use crate::staff::error::StaffError;
 use crate::staff::{
-    audit, devices, enrolment, events, guard, health, openapi, people, person, sessions, shell, sign_in,
-    visits, words,
+    account, audit, devices, enrolment, events, guard, health, openapi, people, person, sessions, shell,
+    sign_in, visits, words,
 };
 
 pub(crate) fn shell() -> Router<App> {
@@ -27,6 +27,7 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/sign-in/finish", post(sign_in::finish))
         .route("/sign-out", post(sign_in::sign_out))
         .route("/me", get(sessions::me))
+        .route("/account", get(account::show).patch(account::change))
         .route("/sessions", get(sessions::list))
         .route("/sessions/{id}", delete(sessions::end))
         .route("/passkeys", get(devices::list))

@@ -12,6 +12,7 @@ mod mail_composer;
 pub mod plain_mail;
 pub mod smtp;
 pub(crate) mod smtp_client;
+pub mod staff_mailer;
 pub mod transport;
 pub mod webhook;
 pub mod worker;

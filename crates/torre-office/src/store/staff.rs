@@ -24,10 +24,12 @@ const ADMINISTRATORS: &str =
 const IS_THERE: &str = "SELECT id FROM staff WHERE id = $1 AND removed_at IS NULL";
 /// Nobody is removed between the question and the commit.
 const LOCKED_IS_THERE: &str = "SELECT id FROM staff WHERE id = $1 AND removed_at IS NULL FOR SHARE";
-const REMOVE: &str = "UPDATE staff SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL";
+const REMOVE: &str = "UPDATE staff SET removed_at = $2, email = NULL, morning_since = NULL \
+    WHERE id = $1 AND removed_at IS NULL";
 const END_SESSIONS: &str = "DELETE FROM sessions WHERE staff_id = $1";
 const FORGET_PASSKEYS: &str = "DELETE FROM passkeys WHERE staff_id = $1";
 const FORGET_INVITATIONS: &str = "DELETE FROM invitations WHERE staff_id = $1";
+const FORGET_MAILS: &str = "DELETE FROM staff_mails WHERE staff_id = $1";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -89,7 +91,7 @@ pub async fn remove(store: &LeadStore, id: &str, by: Option<&str>, now: i64) -> 
     {
         return Ok(Removal::Unknown);
     }
-    for sql in [END_SESSIONS, FORGET_PASSKEYS, FORGET_INVITATIONS] {
+    for sql in [END_SESSIONS, FORGET_PASSKEYS, FORGET_INVITATIONS, FORGET_MAILS] {
         sqlx::query(sql).bind(id.to_owned()).execute(&mut *connection).await?;
     }
     released::release(connection, id, by, now).await?;

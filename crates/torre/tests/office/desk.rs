@@ -74,6 +74,11 @@ impl Desk {
         Desk { torre, postgres: None }
     }
 
+    /// On a PostgreSQL that is looked into.
+    pub fn on_postgres(torre: Torre, address: String) -> Desk {
+        Desk { torre, postgres: Some(address) }
+    }
+
     pub fn started(mut torre: Torre) -> Desk {
         torre.run();
         torre.wait_until_ready();

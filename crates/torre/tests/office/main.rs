@@ -46,3 +46,4 @@ mod search;
 mod sent;
 mod sessions;
 mod shell;
+mod staff_mails;

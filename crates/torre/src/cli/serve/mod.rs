@@ -5,6 +5,7 @@ mod lead_service;
 mod logging;
 mod shutdown_signal;
 mod sockets;
+mod staff_mail;
 
 use std::process::ExitCode;
 use std::thread::JoinHandle;
@@ -36,6 +37,7 @@ use crate::cli::serve::lead_service::{acquire_instance_lock, lead_service};
 use crate::cli::serve::logging::init_logging;
 use crate::cli::serve::shutdown_signal::shutdown_signal;
 use crate::cli::serve::sockets::Sockets;
+use crate::cli::serve::staff_mail::staff_mail_worker;
 
 pub(crate) fn run(config: Config, sources: Sources) -> ExitCode {
     init_logging(&config);
@@ -71,6 +73,9 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     runtime.block_on(async {
         tokio::spawn(retention::purge_loop(app.office.clone()));
         tokio::spawn(live::poll::run(app.office.clone()));
+        if let Some(worker) = staff_mail_worker(&app) {
+            tokio::spawn(worker.run());
+        }
         tokio::spawn(publish_changes(app));
         tokio::select! {
             () = visits.run() => {}
