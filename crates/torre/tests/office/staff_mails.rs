@@ -117,6 +117,7 @@ fn an_account_has_an_address_before_it_has_a_morning() {
     assert_eq!((status, &refused["fields"]["email"]), (400, &json!("missing")));
     let (status, refused) = account(&desk, &ana, &json!({ "email": "ana" }));
     assert_eq!((status, &refused["fields"]["email"]), (400, &json!("invalid")));
+    assert_eq!(account(&desk, &ana, &json!([null, null])).0, 400, "a list of values is no change");
     let both = json!({ "email": "ana@torre.example", "morning": true });
     let wanted = json!({ "email": "ana@torre.example", "morning": true, "canMail": false });
     assert_eq!(account(&desk, &ana, &both), (200, wanted));

@@ -112,7 +112,7 @@ pub(in crate::staff) async fn add(
     reading: Reading,
     StaffBody(body): StaffBody<ReminderToSet>,
 ) -> Result<(StatusCode, Json<ShownReminder>), StaffError> {
-    let new = parse_new(body)?;
+    let new = parse_new(&body)?;
     let (lead, clocks, now) = (id.clone(), reading.waiting_time().clone(), Timestamp::now().as_millisecond());
     let reminder = new.id.to_string();
     let added = app
@@ -161,7 +161,7 @@ pub(in crate::staff) async fn remove(
     if removed.await? { Ok(StatusCode::NO_CONTENT) } else { Err(StaffError::NotFound) }
 }
 
-fn parse_new(body: ReminderToSet) -> Result<NewReminder, StaffError> {
+fn parse_new(body: &ReminderToSet) -> Result<NewReminder, StaffError> {
     let mut errors = FieldErrors::default();
     let id = errors.collect("id", parse_id(&body.id).map(Some).ok_or(FieldError::Invalid));
     let wall = errors.collect("at", parse_wall(&body.at).map(Some).ok_or(FieldError::Invalid));
