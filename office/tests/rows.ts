@@ -1,7 +1,7 @@
 /** Rows for tests. */
 import type { Enquiry, QueuePage, Row } from "../src/api/enquiry-shapes";
 
-const COUNTS = { new: 0, mine: 0, waiting: 0, done: 0, suspected: 0 };
+const COUNTS = { new: 0, mine: 0, due: 0, waiting: 0, done: 0, suspected: 0 };
 
 export const row = (id: string, more: Partial<Row> = {}): Row => ({
   id,
@@ -23,6 +23,7 @@ export const row = (id: string, more: Partial<Row> = {}): Row => ({
   officeDayMinutes: 540,
   deliveryFailed: false,
   earlier: 0,
+  reminder: null,
   ...more,
 });
 
@@ -43,6 +44,8 @@ export const enquiry = (more: Partial<Enquiry> = {}): Enquiry => ({
   course: null,
   deliveries: [],
   replies: [],
+  reminders: [],
+  zone: "Europe/Madrid",
   viewers: [],
   history: [],
   historyCut: false,

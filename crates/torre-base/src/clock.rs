@@ -1,5 +1,5 @@
 //! The clock of what is presented: real time, or the time of another day that runs on from there, for previews and
-//! tests. Retention, tokens and deliveries never ask it.
+//! tests. Retention, tokens and the deliveries of enquiries never ask it; the office's reminders do.
 
 use jiff::{SignedDuration, Timestamp};
 

@@ -25,6 +25,10 @@ pub enum Action {
     Announced,
     AnnouncedAgain,
     AnnouncementTested,
+    ReminderSet,
+    ReminderChanged,
+    ReminderRemoved,
+    AccountChanged,
 }
 
 impl Action {
@@ -51,6 +55,10 @@ impl Action {
             Action::Announced => "announced",
             Action::AnnouncedAgain => "announcedAgain",
             Action::AnnouncementTested => "announcementTested",
+            Action::ReminderSet => "reminderSet",
+            Action::ReminderChanged => "reminderChanged",
+            Action::ReminderRemoved => "reminderRemoved",
+            Action::AccountChanged => "accountChanged",
         }
     }
 }

@@ -4,6 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
+use jiff::Timestamp;
+use torre_base::clock::Clock;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store_access::{StoreAccess, Unavailable};
@@ -27,10 +29,11 @@ struct Inner {
     is_open: AtomicBool,
     asked: Mutex<Option<Instant>>,
     live: LiveQueue,
+    clock: Clock,
 }
 
 impl Office {
-    pub fn new(store: StoreAccess, party: RelyingParty) -> Office {
+    pub fn new(store: StoreAccess, party: RelyingParty, clock: Clock) -> Office {
         Office(Arc::new(Inner {
             store,
             party,
@@ -38,11 +41,17 @@ impl Office {
             is_open: AtomicBool::new(false),
             asked: Mutex::new(None),
             live: LiveQueue::default(),
+            clock,
         }))
     }
 
     pub fn party(&self) -> &RelyingParty {
         &self.0.party
+    }
+
+    /// What time it is for reminders and for the mail of the morning: a preview of another day has those of that day.
+    pub fn now(&self) -> Timestamp {
+        self.0.clock.now()
     }
 
     /// Who watches the queue, and what they are told.

@@ -32,9 +32,14 @@ export type Row = {
   deliveryFailed: boolean;
   /** Other enquiries of this address. */
   earlier: number;
+  /** What one is reminded of now. */
+  reminder: DueReminder | null;
 };
 
-export type Counts = Record<"new" | "mine" | "waiting" | "done" | "suspected", number>;
+/** `wall` is what the clock of the centre shows: `2026-11-18T09:30`. */
+export type DueReminder = { at: string; wall: string; zone: string; text: string };
+
+export type Counts = Record<"new" | "mine" | "due" | "waiting" | "done" | "suspected", number>;
 export type QueuePage = { rows: Row[]; next: string | null; counts: Counts };
 
 export type Options = {
@@ -52,6 +57,15 @@ export type Delivery = {
   lastError: string | null;
   sentAt: string | null;
   nextAt: string | null;
+};
+
+export type Reminder = DueReminder & {
+  id: string;
+  for: PersonRef;
+  by: PersonRef;
+  mail: boolean;
+  mailState: string | null;
+  done: string | null;
 };
 
 export type Item = { at: string; who: PersonRef | null } & (
@@ -77,6 +91,9 @@ export type Enquiry = Row & {
   course: { id: string; title: string; href: string; nextEdition: string | null } | null;
   deliveries: Delivery[];
   replies: Reply[];
+  reminders: Reminder[];
+  /** The clock on which a reminder is set. */
+  zone: string;
   viewers: PersonRef[];
   history: Item[];
   historyCut: boolean;

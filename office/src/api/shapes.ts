@@ -50,3 +50,6 @@ export type AuditEntry = {
 };
 
 export type AuditPage = { entries: AuditEntry[]; next: string | null };
+
+/** How one is written to. `canMail`: the server can send mail at all. */
+export type Account = { email: string | null; morning: boolean; canMail: boolean };

@@ -1,6 +1,7 @@
 /** Every call of the door: sign-in, invitations, passkeys, sessions, people, the audit log. */
 import { call, send } from "./call";
 import type {
+  Account,
   AuditPage,
   CreationCeremony,
   Invitation,
@@ -50,3 +51,7 @@ export const removePerson = (id: string) => call<null>("DELETE", `people/${at(id
 
 export const readAudit = (after: string | null) =>
   call<AuditPage>("GET", after === null ? "audit" : `audit?after=${at(after)}`);
+
+export const readAccount = () => call<Account>("GET", "account");
+export const changeAccount = (change: { email?: string | null; morning?: boolean }) =>
+  call<Account>("PATCH", "account", change);

@@ -25,5 +25,6 @@ export function useEnquiryKeys(enquiry: Enquiry, { run }: Changing, { begin }: R
     m: begin,
     n: () => document.getElementById("note")?.focus(),
     e: press("#correct"),
+    t: press("#remind"),
   });
 }

@@ -26,6 +26,7 @@ const GROUPS: [WordKey, [string, WordKey][]][] = [
       ["u", "keys.back"],
       ["n", "keys.note"],
       ["e", "keys.correct"],
+      ["t", "keys.remind"],
     ],
   ],
   [

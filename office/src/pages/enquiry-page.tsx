@@ -16,6 +16,7 @@ import { useEnquiry } from "../enquiry/use-enquiry";
 import { useEnquiryKeys } from "../enquiry/use-enquiry-keys";
 import { Viewing } from "../enquiry/viewing";
 import { useViewing } from "../live/use-viewing";
+import { ReminderPanel } from "../reminders/reminder-panel";
 import { called } from "../queue/called";
 import { leave } from "../queue/came-from";
 import { ReplyComposer } from "../reply/reply-composer";
@@ -78,6 +79,7 @@ function Whole({ enquiry, onChange, look }: WholeProps) {
         <div className="enquiry-side">
           <ContactCard enquiry={enquiry} replying={replying} onChange={onChange} />
           <Standing enquiry={enquiry} changing={changing} />
+          <ReminderPanel key={enquiry.id} enquiry={enquiry} onChange={look} />
         </div>
         <div className="enquiry-more">
           <CourseCard enquiry={enquiry} />

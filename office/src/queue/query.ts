@@ -1,6 +1,6 @@
 /** What the queue shows, as the address keeps it and the server understands it. */
 
-export const VIEWS = ["new", "mine", "waiting", "done", "suspected", "all"] as const;
+export const VIEWS = ["new", "mine", "due", "waiting", "done", "suspected", "all"] as const;
 export type View = (typeof VIEWS)[number];
 
 export const FILTERS = ["course", "form", "language", "source", "from", "to"] as const;

@@ -12,11 +12,12 @@ export function QueueLine({ query, queue, onBring }: LineProps) {
   const { t } = useWords();
   const { isAway } = useLive();
   const isNewestFirst = query.view === "done" || query.view === "all";
+  const isDue = query.view === "due";
   return (
     <div className="queue-line" data-away={isAway || undefined}>
       <p>
-        {t(isNewestFirst ? "queue.newestFirst" : "queue.longestFirst")}
-        {!isNewestFirst && <span className="queue-detail">{t("queue.inOfficeHours")}</span>}
+        {t(isDue ? "queue.dueFirst" : isNewestFirst ? "queue.newestFirst" : "queue.longestFirst")}
+        {!isNewestFirst && !isDue && <span className="queue-detail">{t("queue.inOfficeHours")}</span>}
       </p>
       <p role="status" className="queue-away">
         {isAway && (

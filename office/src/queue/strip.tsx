@@ -1,6 +1,7 @@
 /** An enquiry as a strip: how long, who, what about, in which language, who has it. */
 import type { Ref } from "react";
 import { useViewers } from "../live/live";
+import { DueTag } from "../reminders/due-tag";
 import { Link } from "../router/link";
 import { useMe } from "../session/session";
 import { Unseen } from "../ui/unseen";
@@ -28,6 +29,7 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
   const { id, interestTitle, excerpt, language } = row;
   const done = isDone(row.status);
   const part = (what: string) => `${id}-${what}`;
+  const described = [...(row.reminder ? ["due"] : []), "about", "wait", "owner"];
   return (
     <li
       className="slip"
@@ -52,7 +54,7 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
             ref={link}
             to={{ page: "enquiry", id }}
             tabIndex={isCurrent ? 0 : -1}
-            aria-describedby={`${part("about")} ${part("wait")} ${part("owner")}`}
+            aria-describedby={described.map(part).join(" ")}
           >
             {called(row, t("queue.nameless"))}
           </Link>
@@ -62,6 +64,7 @@ export function Strip({ row, isCurrent, actions, onChoose, link }: StripProps) {
               {t(row.earlier === 1 ? "queue.oneEarlier" : "queue.earlier", { count: row.earlier })}
             </span>
           )}
+          {row.reminder && <DueTag id={part("due")} reminder={row.reminder} />}
           {row.deliveryFailed && <span className="slip-warning">{t("queue.deliveryFailed")}</span>}
         </h2>
         <p id={part("about")} className="slip-about">

@@ -1,5 +1,6 @@
 //! The office at `/staff`: a shell without data, and the calls its script makes. Absent until somebody was invited.
 
+mod account;
 mod announcements;
 mod audit;
 mod authorise;

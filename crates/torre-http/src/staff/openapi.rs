@@ -6,12 +6,12 @@ use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
 use crate::staff::enquiries::{export, list, options, viewing};
-use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
+use crate::staff::enquiry::{change, deliveries, detail, entry, notes, reminders};
 use crate::staff::error::StaffErrorBody;
 use crate::staff::reply::{again, draft, preview, send};
 use crate::staff::{
-    announcements, audit, devices, enrolment, events, figures, health, people, person, sessions, sign_in,
-    visits, words,
+    account, announcements, audit, devices, enrolment, events, figures, health, people, person, sessions,
+    sign_in, visits, words,
 };
 
 #[derive(OpenApi)]
@@ -26,6 +26,8 @@ use crate::staff::{
         sign_in::finish,
         sign_in::sign_out,
         sessions::me,
+        account::show,
+        account::change,
         sessions::list,
         sessions::end,
         devices::list,
@@ -48,6 +50,9 @@ use crate::staff::{
         detail::show,
         change::change,
         notes::add,
+        reminders::add,
+        reminders::change,
+        reminders::remove,
         deliveries::again,
         draft::draft,
         preview::preview,

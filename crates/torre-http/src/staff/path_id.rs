@@ -9,7 +9,7 @@ use crate::staff::error::StaffError;
 
 pub(super) struct PathId(pub(super) String);
 
-/// Of something that belongs to something.
+/// Of something, and of what belongs to it.
 pub(super) struct PathIds(pub(super) String, pub(super) String);
 
 impl FromRequestParts<App> for PathId {
@@ -26,10 +26,9 @@ impl FromRequestParts<App> for PathIds {
     type Rejection = StaffError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PathIds, StaffError> {
-        let Path((outer, inner)) = Path::<(String, String)>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| StaffError::NotFound)?;
-        let ids = stored_form(&outer).zip(stored_form(&inner));
-        ids.map(|(outer, inner)| PathIds(outer, inner)).ok_or(StaffError::NotFound)
+        let path = Path::<(String, String)>::from_request_parts(parts, app).await;
+        let Path((whole, part)) = path.map_err(|_| StaffError::NotFound)?;
+        let ids = stored_form(&whole).zip(stored_form(&part));
+        ids.map(|(whole, part)| PathIds(whole, part)).ok_or(StaffError::NotFound)
     }
 }

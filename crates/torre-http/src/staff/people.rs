@@ -5,10 +5,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use torre_leads::email::LeadEmail;
 use torre_leads::subscriptions::token::Token;
 use torre_office::door::person_name::TypedName;
 use torre_office::door::role::Role;
 use torre_office::invitation_link::{VALID_MS, invitation_link};
+use torre_office::store::account;
 use torre_office::store::invitations;
 use torre_office::store::staff::{self, Removal};
 use utoipa::ToSchema;
@@ -36,7 +38,7 @@ pub(super) struct ShownPerson {
 pub(super) struct NewPerson {
     name: String,
     role: AssignedRole,
-    /// Where the link is mailed to, where mail is set up. It is not stored.
+    /// Where the link is mailed to, where mail is set up; kept as the person's own address.
     email: Option<String>,
 }
 
@@ -88,8 +90,13 @@ pub(super) async fn invite(
     };
     let token = Token::random().map_err(|_| StaffError::Unavailable)?;
     let (hash, now) = (token.hash(), Timestamp::now().as_millisecond());
+    let address = new.email.as_deref().and_then(|email| LeadEmail::parse(email).ok());
     let invited = app.office.run(move |store| async move {
-        invitations::invite_new(&store, &name, role, &hash, Some(&who.person.id), now).await
+        let id = invitations::invite_new(&store, &name, role, &hash, Some(&who.person.id), now).await?;
+        if let (Some(id), Some(address)) = (&id, &address) {
+            account::give_address(&store, id, address).await?;
+        }
+        Ok(id)
     });
     let id = invited.await?.ok_or(StaffError::Conflict)?;
     let link = invitation_link(app.office.party().origin(), &token);

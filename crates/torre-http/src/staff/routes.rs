@@ -5,12 +5,12 @@ use axum::{Router, middleware};
 
 use crate::app::App;
 use crate::staff::enquiries::{export, list, options, viewing};
-use crate::staff::enquiry::{change, deliveries, detail, entry, notes};
+use crate::staff::enquiry::{change, deliveries, detail, entry, notes, reminders};
 use crate::staff::error::StaffError;
 use crate::staff::reply::{again, draft, preview, send};
 use crate::staff::{
-    announcements, audit, devices, enrolment, events, figures, guard, health, openapi, people, person,
-    sessions, shell, sign_in, visits, words,
+    account, announcements, audit, devices, enrolment, events, figures, guard, health, openapi, people,
+    person, sessions, shell, sign_in, visits, words,
 };
 
 pub(crate) fn shell() -> Router<App> {
@@ -28,6 +28,7 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/sign-in/finish", post(sign_in::finish))
         .route("/sign-out", post(sign_in::sign_out))
         .route("/me", get(sessions::me))
+        .route("/account", get(account::show).patch(account::change))
         .route("/sessions", get(sessions::list))
         .route("/sessions/{id}", delete(sessions::end))
         .route("/passkeys", get(devices::list))
@@ -49,6 +50,8 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/enquiries.csv", get(export::csv))
         .route("/enquiries/{id}", get(detail::show).patch(change::change))
         .route("/enquiries/{id}/notes", post(notes::add))
+        .route("/enquiries/{id}/reminders", post(reminders::add))
+        .route("/enquiries/{id}/reminders/{reminder}", patch(reminders::change).delete(reminders::remove))
         .route("/enquiries/{id}/deliveries", post(deliveries::again))
         .route("/enquiries/{id}/reply", get(draft::draft))
         .route("/enquiries/{id}/reply/preview", post(preview::preview))

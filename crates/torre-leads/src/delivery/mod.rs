@@ -13,6 +13,7 @@ pub(crate) mod message_id;
 pub mod plain_mail;
 pub mod smtp;
 pub(crate) mod smtp_client;
+pub mod staff_mailer;
 pub mod transport;
 pub mod webhook;
 pub mod worker;

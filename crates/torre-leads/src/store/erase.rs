@@ -10,7 +10,7 @@ use crate::store::lead_store::LeadStore;
 use crate::store::person::{among_answers, by_email};
 use crate::subscriptions::subscription::AddressHash;
 
-/// With the enquiries go their deliveries, replies, notes, changes and viewers; with the subscriptions their notifications and
+/// With the enquiries go their deliveries, replies, notes, reminders, changes and viewers; with the subscriptions their notifications and
 /// the tokens of those.
 const ENQUIRIES: &str = by_email!("DELETE FROM leads WHERE ");
 const NOTES: &str =

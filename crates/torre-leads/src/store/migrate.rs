@@ -72,6 +72,12 @@ const MIGRATIONS: &[SchemaMigration] = &[
         postgres: include_str!("../../migrations/postgres/0009_replies.sql"),
     },
     SchemaMigration {
+        version: 10,
+        name: "reminders",
+        sqlite: include_str!("../../migrations/sqlite/0010_reminders.sql"),
+        postgres: include_str!("../../migrations/postgres/0010_reminders.sql"),
+    },
+    SchemaMigration {
         version: 11,
         name: "figures",
         sqlite: include_str!("../../migrations/sqlite/0011_figures.sql"),

@@ -11,6 +11,8 @@ pub struct EnquiryFilter {
     pub view: View,
     /// Who looks: `mine` is theirs.
     pub reader: String,
+    /// Until when a reminder is due; milliseconds since 1970.
+    pub now: i64,
     pub words: Option<SearchWords>,
     pub course: Option<String>,
     pub form: Option<String>,

@@ -6,6 +6,8 @@ pub enum View {
     New,
     /// Whoever asks has it, and it is not done.
     Mine,
+    /// Whoever asks is reminded of it now.
+    Due,
     /// Everybody who waits for an answer.
     Waiting,
     Done,
@@ -15,12 +17,14 @@ pub enum View {
 }
 
 impl View {
-    pub const ALL: [View; 6] = [View::New, View::Mine, View::Waiting, View::Done, View::Suspected, View::All];
+    pub const ALL: [View; 7] =
+        [View::New, View::Mine, View::Due, View::Waiting, View::Done, View::Suspected, View::All];
 
     pub fn code(self) -> &'static str {
         match self {
             View::New => "new",
             View::Mine => "mine",
+            View::Due => "due",
             View::Waiting => "waiting",
             View::Done => "done",
             View::Suspected => "suspected",

@@ -44,17 +44,23 @@ impl WaitingTime {
         self.madrid.day_minutes()
     }
 
+    /// On which clock an enquiry about this is looked after.
+    pub fn zone(&self, interest: Option<&str>) -> CentreTimeZone {
+        let zone = interest.and_then(|interest| self.zones.get(interest));
+        zone.copied().unwrap_or(CentreTimeZone::Madrid)
+    }
+
     /// Office minutes from when it was received until it was done, or now.
     pub fn minutes(&self, row: &EnquiryRow, now: Timestamp) -> i64 {
         let until = row.done_at.unwrap_or_else(|| now.as_millisecond());
-        self.between(row.interest.as_deref().unwrap_or_default(), row.received_at, until)
+        self.between(row.interest.as_deref(), row.received_at, until)
     }
 
     /// Office minutes of the centre that teaches what an enquiry is about; moments in milliseconds since 1970.
-    pub fn between(&self, interest: &str, from: i64, until: i64) -> i64 {
-        let office = match self.zones.get(interest) {
-            Some(CentreTimeZone::Canary) => &self.canary,
-            Some(CentreTimeZone::Madrid) | None => &self.madrid,
+    pub fn between(&self, interest: Option<&str>, from: i64, until: i64) -> i64 {
+        let office = match self.zone(interest) {
+            CentreTimeZone::Canary => &self.canary,
+            CentreTimeZone::Madrid => &self.madrid,
         };
         let moment = |at: i64| Timestamp::from_millisecond(at).unwrap_or_default();
         office.minutes_between(moment(from), moment(until))

@@ -10,7 +10,9 @@ use crate::audit_entry::NamedPerson;
 use crate::enquiries::row::{EnquiryRow, enquiry_columns, enquiry_tables};
 use crate::enquiry::delivery::{self, Delivery};
 use crate::enquiry::history::{self, History};
-use crate::reply::list::{self, Reply};
+use crate::reminders::list as reminder_list;
+use crate::reminders::reminder::Reminder;
+use crate::reply::list::{self as reply_list, Reply};
 use crate::store::live::SEEN_MS;
 
 const BY_ID: &str =
@@ -25,6 +27,7 @@ pub struct Enquiry {
     pub lead: Lead,
     pub deliveries: Vec<Delivery>,
     pub replies: Vec<Reply>,
+    pub reminders: Vec<Reminder>,
     pub viewers: Vec<NamedPerson>,
     pub history: History,
 }
@@ -41,9 +44,10 @@ pub async fn read(
     let Some(lead) = store.lead(id).await? else { return Ok(None) };
     let history = history::read(store, &row).await?;
     let deliveries = delivery::list(store, id).await?;
-    let replies = list::list(store, id).await?;
+    let replies = reply_list::list(store, id).await?;
+    let reminders = reminder_list::list(store, id).await?;
     let viewers = viewers(store, id, reader, now).await?;
-    Ok(Some(Enquiry { row, lead, deliveries, replies, viewers, history }))
+    Ok(Some(Enquiry { row, lead, deliveries, replies, reminders, viewers, history }))
 }
 
 pub async fn row(store: &LeadStore, id: &str) -> Result<Option<EnquiryRow>, StoreError> {

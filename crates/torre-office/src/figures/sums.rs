@@ -89,7 +89,8 @@ impl<'a> Sums<'a> {
         count(&mut self.forms, enquiry.form);
         count(&mut self.languages, enquiry.language);
         count(&mut self.sources, enquiry.source);
-        let waited = |until: i64| self.waiting_time.between(enquiry.interest, enquiry.received_at, until);
+        let waited =
+            |until: i64| self.waiting_time.between(Some(enquiry.interest), enquiry.received_at, until);
         if let Some(answer) = enquiry.first_answer {
             self.answers.push(waited(answer));
         }

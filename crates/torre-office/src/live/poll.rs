@@ -17,7 +17,8 @@ pub async fn run(office: Office) {
         office.live().until_watched().await;
         let began = Instant::now();
         let now = Timestamp::now().as_millisecond();
-        let read = office.run(move |store| async move { live::read(&store, now).await });
+        let due_until = office.now().as_millisecond();
+        let read = office.run(move |store| async move { live::read(&store, now, due_until).await });
         // Without a store nobody is told anything: whoever comes back is.
         if let Ok(live::Read { stamp, viewers, sessions }) = read.await {
             office.live().publish(Snapshot { began, stamp, viewers, sessions });

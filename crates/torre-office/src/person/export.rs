@@ -20,6 +20,8 @@ const NOTES: &str = "SELECT lead_notes.written_at, staff.name, lead_notes.text F
 const REPLIES: &str = "SELECT replies.written_at, staff.name, replies.subject, replies.text, replies.programme, \
     replies.state, replies.sent_at, replies.last_error FROM replies LEFT JOIN staff ON staff.id = replies.staff_id \
     WHERE replies.lead_id = $1 ORDER BY replies.written_at, replies.id";
+const REMINDERS: &str = "SELECT reminders.due_at, staff.name, reminders.text, reminders.done_at FROM reminders \
+    LEFT JOIN staff ON staff.id = reminders.for_id WHERE reminders.lead_id = $1 ORDER BY reminders.due_at, reminders.id";
 const CHANGES: &str = "SELECT lead_changes.changed_at, staff.name, lead_changes.field, \
     CASE WHEN lead_changes.field = 'owner' \
         THEN (SELECT name FROM staff AS was WHERE was.id = lead_changes.before) ELSE lead_changes.before END, \
@@ -48,6 +50,7 @@ pub async fn enquiry(store: &LeadStore, id: &str) -> Result<Option<Value>, Store
     let mut whole = serde_json::to_value(&lead).unwrap_or_default();
     whole["notes"] = read(store, NOTES, id, note).await?;
     whole["replies"] = read(store, REPLIES, id, reply).await?;
+    whole["reminders"] = read(store, REMINDERS, id, reminder).await?;
     whole["changes"] = read(store, CHANGES, id, change).await?;
     let deliveries = delivery::list(store, id).await?;
     let shown = deliveries.into_iter().map(|one| {
@@ -82,6 +85,12 @@ fn reply(row: &AnyRow) -> Result<Value, StoreError> {
         json!({ "at": moment(row.try_get(0)?), "by": who, "subject": subject, "text": text, "programme": programme,
         "state": state, "sent": sent.map(moment), "lastError": error }),
     )
+}
+
+fn reminder(row: &AnyRow) -> Result<Value, StoreError> {
+    let (person, text): (Option<String>, String) = (row.try_get(1)?, row.try_get(2)?);
+    let done: Option<i64> = row.try_get(3)?;
+    Ok(json!({ "at": moment(row.try_get(0)?), "for": person, "text": text, "done": done.map(moment) }))
 }
 
 fn change(row: &AnyRow) -> Result<Value, StoreError> {

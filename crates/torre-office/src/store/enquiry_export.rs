@@ -38,7 +38,10 @@ pub async fn part(
     let rows = read(store, WITH_ALL, filter, after, AT_ONCE).await?;
     let part = rows.iter().map(exported).collect::<Result<Vec<_>, _>>()?;
     let last = part.last().filter(|_| part.len() == AT_ONCE);
-    let next = last.map(|last| cursor(&last.row, filter.view));
+    let next = match last {
+        Some(last) => Some(cursor(store, &last.row, filter).await?),
+        None => None,
+    };
     Ok((part, next))
 }
 

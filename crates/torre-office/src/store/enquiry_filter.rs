@@ -12,16 +12,28 @@ pub(super) const NOBODY_HAS_IT: &str = "(leads.owner_id IS NULL OR NOT EXISTS \
     (SELECT 1 FROM staff WHERE staff.id = leads.owner_id AND staff.removed_at IS NULL))";
 
 /// What a view is sorted by; of two at one moment the id decides.
-pub(super) fn sort_column(view: View) -> &'static str {
-    match view {
-        View::Done => "leads.done_at",
-        _ => "leads.received_at",
+pub(super) fn sort_column(statement: &mut Statement, filter: &EnquiryFilter) -> String {
+    match filter.view {
+        View::Done => "leads.done_at".to_owned(),
+        View::Due => due(statement, filter, "MIN(reminders.due_at)"),
+        _ => "leads.received_at".to_owned(),
     }
 }
 
-pub(super) fn push_order(statement: &mut Statement, view: View) {
-    let direction = if view.is_newest_first() { " DESC" } else { "" };
-    statement.push(&format!(" ORDER BY {}{direction}, leads.id{direction}", sort_column(view)));
+/// Of the reminders of an enquiry that are the reader's and due.
+fn due(statement: &mut Statement, filter: &EnquiryFilter, column: &str) -> String {
+    let reader = statement.bind(Value::Text(filter.reader.clone()));
+    let now = statement.bind(Value::Number(filter.now));
+    format!(
+        "(SELECT {column} FROM reminders WHERE reminders.lead_id = leads.id AND reminders.for_id = {reader} \
+         AND reminders.done_at IS NULL AND reminders.due_at <= {now})"
+    )
+}
+
+pub(super) fn push_order(statement: &mut Statement, filter: &EnquiryFilter) {
+    let direction = if filter.view.is_newest_first() { " DESC" } else { "" };
+    let column = sort_column(statement, filter);
+    statement.push(&format!(" ORDER BY {column}{direction}, leads.id{direction}"));
 }
 
 /// ` WHERE …`, of a statement that reads `leads`.
@@ -47,7 +59,7 @@ pub(super) fn push_conditions(statement: &mut Statement, filter: &EnquiryFilter,
     if let Some(Cursor { at, id }) = after {
         let comparison = if filter.view.is_newest_first() { "<" } else { ">" };
         let (at, id) = (statement.bind(Value::Number(*at)), statement.bind(Value::Text(id.clone())));
-        let column = sort_column(filter.view);
+        let column = sort_column(statement, filter);
         statement.push(&format!(" AND ({column}, leads.id) {comparison} ({at}, {id})"));
     }
 }
@@ -62,6 +74,15 @@ fn push_view(statement: &mut Statement, filter: &EnquiryFilter) {
         View::Mine => {
             let reader = Value::Text(filter.reader.clone());
             statement.push_bound("leads.done_at IS NULL AND leads.owner_id = ", reader);
+        }
+        View::Due => {
+            // From the few that are due to their enquiries.
+            let reader = statement.bind(Value::Text(filter.reader.clone()));
+            let now = statement.bind(Value::Number(filter.now));
+            statement.push(&format!(
+                "leads.id IN (SELECT reminders.lead_id FROM reminders WHERE reminders.for_id = {reader} \
+                 AND reminders.done_at IS NULL AND reminders.due_at <= {now})"
+            ));
         }
         View::Waiting => statement.push("leads.done_at IS NULL AND leads.suspicion IS NULL"),
         View::Done => statement.push("leads.done_at IS NOT NULL"),

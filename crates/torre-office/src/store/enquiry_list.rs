@@ -11,6 +11,7 @@ use crate::enquiries::filter::{Cursor, EnquiryFilter};
 use crate::enquiries::row::{EnquiryRow, enquiry_columns, enquiry_tables};
 use crate::enquiries::search_words::SearchWords;
 use crate::enquiries::view::View;
+use crate::reminders::due;
 use crate::store::enquiry_filter::{push_conditions, push_order, push_words};
 use crate::store::statement::{Statement, Value};
 use crate::store::stretch_search;
@@ -50,7 +51,10 @@ pub async fn list(
     let mut rows = rows.iter().map(EnquiryRow::read).collect::<Result<Vec<_>, _>>()?;
     let has_more = rows.len() > limit;
     rows.truncate(limit);
-    let next = rows.last().filter(|_| has_more).map(|row| cursor(row, filter.view));
+    let next = match rows.last().filter(|_| has_more) {
+        Some(row) => Some(cursor(store, row, filter).await?),
+        None => None,
+    };
     Ok(EnquiryPage { rows, next })
 }
 
@@ -69,13 +73,13 @@ pub(super) async fn read(
             if !is_few(store, words).await?
                 && let Some(ids) = stretches(words, usize::MAX).await?
             {
-                return read_by_ids(store, columns, filter.view, ids).await;
+                return read_by_ids(store, columns, filter, ids).await;
             }
             Search::Few(words)
         }
         (Some(words), Dialect::Postgres) => {
             if let Some(ids) = stretches(words, STRETCHES_FIRST).await? {
-                return read_by_ids(store, columns, filter.view, ids).await;
+                return read_by_ids(store, columns, filter, ids).await;
             }
             if is_few(store, words).await? { Search::Few(words) } else { Search::Many(words) }
         }
@@ -88,14 +92,14 @@ pub(super) async fn read(
     push_ids(&mut statement, filter, after, search);
     statement.push_bound(" LIMIT ", Value::Number(i64::try_from(limit).unwrap_or(i64::MAX)));
     statement.push(concat!(") AS page CROSS JOIN ", enquiry_tables!(), " WHERE leads.id = page.id"));
-    push_order(&mut statement, filter.view);
+    push_order(&mut statement, filter);
     Ok(statement.query().fetch_all(store.reader()).await?)
 }
 
 async fn read_by_ids(
     store: &LeadStore,
     columns: &str,
-    view: View,
+    filter: &EnquiryFilter,
     ids: Vec<String>,
 ) -> Result<Vec<AnyRow>, StoreError> {
     if ids.is_empty() {
@@ -105,16 +109,22 @@ async fn read_by_ids(
     let names: Vec<String> = ids.into_iter().map(|id| statement.bind(Value::Text(id))).collect();
     let names = names.join(", ");
     statement.push(&format!("SELECT {columns} FROM {} WHERE leads.id IN ({names})", enquiry_tables!()));
-    push_order(&mut statement, view);
+    push_order(&mut statement, filter);
     Ok(statement.query().fetch_all(store.reader()).await?)
 }
 
-pub(super) fn cursor(row: &EnquiryRow, view: View) -> Cursor {
-    let at = match view {
+pub(super) async fn cursor(
+    store: &LeadStore,
+    row: &EnquiryRow,
+    filter: &EnquiryFilter,
+) -> Result<Cursor, StoreError> {
+    let at = match filter.view {
         View::Done => row.done_at.unwrap_or_default(),
+        // Done meanwhile: the list ends here, and whoever refreshes it sees the rest.
+        View::Due => due::first(store, &row.id, &filter.reader, filter.now).await?.unwrap_or(filter.now),
         _ => row.received_at,
     };
-    Cursor { at, id: row.id.clone() }
+    Ok(Cursor { at, id: row.id.clone() })
 }
 
 async fn is_few(store: &LeadStore, words: &SearchWords) -> Result<bool, StoreError> {
@@ -148,7 +158,7 @@ fn push_ids(statement: &mut Statement, filter: &EnquiryFilter, after: Option<&Cu
             statement.push(" FROM lead_texts WHERE lead_texts.lead_id = leads.id)");
         }
     }
-    push_order(statement, filter.view);
+    push_order(statement, filter);
 }
 
 /// `WITH found …`: the ids of all that have the words.

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
@@ -29,6 +30,12 @@ const STAMP: &str = "SELECT (SELECT COUNT(*) FROM leads), (SELECT MAX(received_a
     (SELECT MAX(done_at) AS last FROM leads WHERE done_at IS NOT NULL) AS done, \
     (SELECT MAX(written_at) AS last FROM lead_notes) AS notes";
 const STAMPS: usize = 9;
+/// The same of reminders, and how many are due: one that falls due is a change that nobody makes.
+const REMINDERS: &str = "SELECT (SELECT COUNT(*) FROM reminders), changed.last, \
+    (SELECT COUNT(*) FROM reminders WHERE changed_at > changed.last - 10000), \
+    (SELECT COUNT(*) FROM reminders WHERE done_at IS NULL AND due_at <= $1) \
+    FROM (SELECT MAX(changed_at) AS last FROM reminders) AS changed";
+const REMINDER_STAMPS: usize = 4;
 const VIEWERS: &str = "SELECT lead_viewers.lead_id, staff.id, staff.name FROM lead_viewers \
     JOIN staff ON staff.id = lead_viewers.staff_id AND staff.removed_at IS NULL \
     WHERE lead_viewers.seen_at > $1 ORDER BY lead_viewers.lead_id, staff.name_key LIMIT 500";
@@ -48,18 +55,24 @@ pub struct Read {
     pub sessions: HashSet<String>,
 }
 
-pub(crate) async fn read(store: &LeadStore, now: i64) -> Result<Read, StoreError> {
+/// `due_until`: now, by the clock of reminders.
+pub(crate) async fn read(store: &LeadStore, now: i64, due_until: i64) -> Result<Read, StoreError> {
     Ok(Read {
-        stamp: stamp(store).await?,
+        stamp: stamp(store, due_until).await?,
         viewers: viewers(store, now).await?,
         sessions: sessions(store, now).await?,
     })
 }
 
-async fn stamp(store: &LeadStore) -> Result<String, StoreError> {
-    let row = sqlx::query(STAMP).fetch_one(store.reader()).await?;
+async fn stamp(store: &LeadStore, due_until: i64) -> Result<String, StoreError> {
+    let queue = sqlx::query(STAMP).fetch_one(store.reader()).await?;
+    let reminders = sqlx::query(REMINDERS).bind(due_until).fetch_one(store.reader()).await?;
+    Ok(format!("{}.{}", joined(&queue, STAMPS)?, joined(&reminders, REMINDER_STAMPS)?))
+}
+
+fn joined(row: &AnyRow, count: usize) -> Result<String, StoreError> {
     let number = |index| Ok(row.try_get::<Option<i64>, _>(index)?.unwrap_or_default().to_string());
-    let numbers: Vec<String> = (0..STAMPS).map(number).collect::<Result<_, StoreError>>()?;
+    let numbers: Vec<String> = (0..count).map(number).collect::<Result<_, StoreError>>()?;
     Ok(numbers.join("."))
 }
 

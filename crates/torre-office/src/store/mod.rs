@@ -1,5 +1,6 @@
 //! What the office keeps, in the database of the enquiries: one file a table, one function a question.
 
+pub mod account;
 pub mod audit;
 pub mod enquiry_counts;
 pub mod enquiry_export;

@@ -1,4 +1,4 @@
-//! What goes by itself: sessions and invitations that have ended, who looked at an enquiry, entries of the audit log
+//! What goes by itself: sessions and invitations that have ended, who looked at an enquiry, mails of mornings, entries of the audit log
 //! after their time, and then the names of people who were removed.
 
 use torre_leads::store::error::StoreError;
@@ -11,6 +11,9 @@ const SESSIONS: &str = "DELETE FROM sessions WHERE started_at <= $1 OR last_seen
 const INVITATIONS: &str = "DELETE FROM invitations WHERE expires_at <= $1";
 const AUDIT: &str = "DELETE FROM audit WHERE at < $1";
 const VIEWERS: &str = "DELETE FROM lead_viewers WHERE seen_at <= $1";
+/// A morning is told once; a week later nobody could tell it twice. Mails of reminders go with them.
+const MORNINGS: &str = "DELETE FROM staff_mails WHERE reminder_id IS NULL AND created_at < $1";
+const MORNINGS_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 const REMOVED: &str = "DELETE FROM staff WHERE removed_at < $1 \
     AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.staff_id = staff.id)";
 
@@ -22,6 +25,7 @@ pub async fn purge(store: &LeadStore, kept_from: i64, now: i64) -> Result<u64, S
     sessions.execute(&mut *connection).await?;
     sqlx::query(INVITATIONS).bind(now).execute(&mut *connection).await?;
     sqlx::query(VIEWERS).bind(now - SEEN_MS).execute(&mut *connection).await?;
+    sqlx::query(MORNINGS).bind(now - MORNINGS_KEPT_MS).execute(&mut *connection).await?;
     let erased = sqlx::query(AUDIT).bind(kept_from).execute(&mut *connection).await?.rows_affected();
     sqlx::query(REMOVED).bind(kept_from).execute(&mut *connection).await?;
     write.commit().await?;

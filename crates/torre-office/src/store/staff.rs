@@ -21,10 +21,15 @@ const LIST: &str = "SELECT staff.id, staff.name, staff.role, \
     FROM staff WHERE staff.removed_at IS NULL ORDER BY staff.name_key";
 const ADMINISTRATORS: &str =
     "SELECT id FROM staff WHERE role = 'administrator' AND removed_at IS NULL ORDER BY id";
-const REMOVE: &str = "UPDATE staff SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL";
+const IS_THERE: &str = "SELECT id FROM staff WHERE id = $1 AND removed_at IS NULL";
+/// Nobody is removed between the question and the commit.
+const LOCKED_IS_THERE: &str = "SELECT id FROM staff WHERE id = $1 AND removed_at IS NULL FOR SHARE";
+const REMOVE: &str = "UPDATE staff SET removed_at = $2, email = NULL, morning_since = NULL \
+    WHERE id = $1 AND removed_at IS NULL";
 const END_SESSIONS: &str = "DELETE FROM sessions WHERE staff_id = $1";
 const FORGET_PASSKEYS: &str = "DELETE FROM passkeys WHERE staff_id = $1";
 const FORGET_INVITATIONS: &str = "DELETE FROM invitations WHERE staff_id = $1";
+const FORGET_MAILS: &str = "DELETE FROM staff_mails WHERE staff_id = $1";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -86,7 +91,7 @@ pub async fn remove(store: &LeadStore, id: &str, by: Option<&str>, now: i64) -> 
     {
         return Ok(Removal::Unknown);
     }
-    for sql in [END_SESSIONS, FORGET_PASSKEYS, FORGET_INVITATIONS] {
+    for sql in [END_SESSIONS, FORGET_PASSKEYS, FORGET_INVITATIONS, FORGET_MAILS] {
         sqlx::query(sql).bind(id.to_owned()).execute(&mut *connection).await?;
     }
     released::release(connection, id, by, now).await?;
@@ -105,6 +110,19 @@ async fn administrators(connection: &mut AnyConnection, dialect: Dialect) -> Res
     };
     let rows = sqlx::query(sql).fetch_all(connection).await?;
     rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+}
+
+/// In the transaction that gives the person something.
+pub(crate) async fn is_there(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    id: &str,
+) -> Result<bool, StoreError> {
+    let sql = match dialect {
+        Dialect::Sqlite => IS_THERE,
+        Dialect::Postgres => LOCKED_IS_THERE,
+    };
+    Ok(sqlx::query(sql).bind(id.to_owned()).fetch_optional(connection).await?.is_some())
 }
 
 /// From three columns: id, name, role.

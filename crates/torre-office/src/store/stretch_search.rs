@@ -55,10 +55,11 @@ fn postgres_stretch(
 ) -> Statement {
     let mut statement = Statement::default();
     statement.push("WITH stretch AS MATERIALIZED (SELECT leads.id AS id, ");
-    statement.push(sort_column(filter.view));
+    let column = sort_column(&mut statement, filter);
+    statement.push(&column);
     statement.push(" AS at FROM leads");
     push_conditions(&mut statement, filter, after);
-    push_order(&mut statement, filter.view);
+    push_order(&mut statement, filter);
     statement.push_bound(" LIMIT ", Value::Number(i64::try_from(length).unwrap_or(i64::MAX)));
     statement.push(") SELECT id, at, COALESCE((SELECT CASE WHEN ");
     push_words(&mut statement, words, Dialect::Postgres);
@@ -80,11 +81,12 @@ fn sqlite_stretch(
 ) -> Statement {
     let mut statement = Statement::default();
     statement.push("WITH stretch AS MATERIALIZED (SELECT leads.id AS id, ");
-    statement.push(sort_column(filter.view));
+    let column = sort_column(&mut statement, filter);
+    statement.push(&column);
     statement.push(" AS at, lead_texts.row AS row FROM leads CROSS JOIN lead_texts");
     push_conditions(&mut statement, filter, after);
     statement.push(" AND lead_texts.lead_id = leads.id");
-    push_order(&mut statement, filter.view);
+    push_order(&mut statement, filter);
     statement.push_bound(" LIMIT ", Value::Number(i64::try_from(length).unwrap_or(i64::MAX)));
     statement.push("), found AS MATERIALIZED (SELECT lead_words.rowid AS row FROM lead_words WHERE ");
     push_words(&mut statement, words, Dialect::Sqlite);

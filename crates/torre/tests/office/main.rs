@@ -44,6 +44,7 @@ mod person;
 #[path = "../../examples/bench_office/questions.rs"]
 mod questions;
 mod queue;
+mod reminders;
 mod replies;
 mod reply_kills;
 mod reply_mails;
@@ -52,3 +53,4 @@ mod search;
 mod sent;
 mod sessions;
 mod shell;
+mod staff_mails;

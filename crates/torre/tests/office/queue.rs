@@ -33,7 +33,7 @@ fn each_view_has_its_own_and_counts_them() {
         assert_eq!(listed("view=suspected"), [6]);
         assert_eq!(listed("view=done"), [9, 2, 7], "what was done last comes first");
         assert_eq!(listed("view=all"), [9, 8, 7, 6, 5, 4, 3, 2, 1]);
-        let counts = json!({ "new": 2, "mine": 1, "waiting": 5, "done": 3, "suspected": 1 });
+        let counts = json!({ "new": 2, "mine": 1, "due": 0, "waiting": 5, "done": 3, "suspected": 1 });
         assert_eq!(
             desk.queue(&ana.cookie, "view=mine&q=nothing")["counts"],
             counts,

@@ -116,7 +116,7 @@ impl MailServer {
         read_lines(&self.mailbox.with_extension("jsonl.logins"))
     }
 
-    /// `from`, `to`, `subject` as it reads, `data` of each mail, in the order of arrival.
+    /// `from`, `to`, `subject` and plain `text` as they read, `data` of each mail, in the order of arrival.
     pub fn mails(&self) -> Vec<Value> {
         read_lines(&self.mailbox)
     }

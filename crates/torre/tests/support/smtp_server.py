@@ -27,6 +27,11 @@ def note(file, entry):
         lines.write(json.dumps(entry) + "\n")
 
 
+def plain_text(head):
+    body = head.get_body(("plain",))
+    return body.get_content() if body else ""
+
+
 class Handler:
     async def handle_RCPT(self, server, session, envelope, address, options):
         if MANNER == "refuse-for-good":
@@ -46,6 +51,7 @@ class Handler:
             "from": envelope.mail_from,
             "to": envelope.rcpt_tos,
             "subject": head["Subject"],
+            "text": plain_text(head),
             "data": envelope.content.decode("utf-8", "replace"),
         }
         if MANNER == "slow":

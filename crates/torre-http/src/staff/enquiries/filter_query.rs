@@ -24,7 +24,7 @@ const LONGEST_SOURCE: usize = 200;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(in crate::staff) struct FilterQuery {
-    /// `new`, `mine`, `waiting` (by default), `done`, `suspected`, `all`.
+    /// `new`, `mine`, `due`, `waiting` (by default), `done`, `suspected`, `all`.
     view: Option<String>,
     /// At most 100 characters; every word must be found, by its beginning.
     q: Option<String>,
@@ -80,6 +80,7 @@ impl FilterQuery {
         let filter = EnquiryFilter {
             view,
             reader: reader.to_owned(),
+            now: app.office.now().as_millisecond(),
             words: text.as_deref().and_then(SearchWords::parse),
             course: self.course(app, reading).await?,
             form,

@@ -3,6 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
+use torre_office::enquiries::row::EnquiryRow;
+use torre_office::reminders::due;
 use torre_office::store::enquiry_counts::{self, ViewCounts};
 use torre_office::store::enquiry_list::{self, EnquiryPage};
 use utoipa::ToSchema;
@@ -28,18 +30,20 @@ pub(in crate::staff) struct EnquiryList {
 pub(in crate::staff) struct Counts {
     new: i64,
     mine: i64,
+    /// With a reminder of the reader's; 1000 stands for more.
+    due: usize,
     waiting: i64,
     done: i64,
     suspected: i64,
 }
 
-impl From<ViewCounts> for Counts {
-    fn from(ViewCounts { new, mine, waiting, done, suspected }: ViewCounts) -> Counts {
-        Counts { new, mine, waiting, done, suspected }
+impl Counts {
+    fn of(ViewCounts { new, mine, waiting, done, suspected }: ViewCounts, due: usize) -> Counts {
+        Counts { new, mine, due, waiting, done, suspected }
     }
 }
 
-#[utoipa::path(get, path = "/api/staff/enquiries", tag = "enquiries", params(FilterQuery), responses((status = 200, description = "Longest waiting first; done and all newest first", body = EnquiryList), (status = 400, description = "A value that nobody knows", body = crate::staff::error::StaffErrorBody)))]
+#[utoipa::path(get, path = "/api/staff/enquiries", tag = "enquiries", params(FilterQuery), responses((status = 200, description = "Longest waiting or due first; done and all newest first", body = EnquiryList), (status = 400, description = "A value that nobody knows", body = crate::staff::error::StaffErrorBody)))]
 pub(in crate::staff) async fn list(
     State(app): State<App>,
     SignedIn(who): SignedIn,
@@ -47,6 +51,7 @@ pub(in crate::staff) async fn list(
     query: FilterQuery,
 ) -> Result<Json<EnquiryList>, StaffError> {
     let after = query.cursor()?;
+    let now = app.office.now().as_millisecond();
     let asked = query.filter(&app, &reading, &who.person.id).await?;
     let read = app.office.run(move |store| async move {
         let counts = enquiry_counts::count(&store, &who.person.id).await?;
@@ -54,12 +59,18 @@ pub(in crate::staff) async fn list(
             Asked::Filter(filter) => enquiry_list::list(&store, &filter, after.as_ref(), PAGE).await?,
             Asked::Nothing => EnquiryPage { rows: Vec::new(), next: None },
         };
-        Ok((page, counts))
+        let due = due::due(&store, &who.person.id, now).await?;
+        Ok((page, counts, due))
     });
-    let (page, counts) = read.await?;
+    let (page, counts, mut due) = read.await?;
+    let counts = Counts::of(counts, due.len());
+    let row = |row: EnquiryRow| {
+        let reminder = due.remove(&row.id);
+        reading.row(row).with_reminder(reminder)
+    };
     Ok(Json(EnquiryList {
-        rows: page.rows.into_iter().map(|row| reading.row(row)).collect(),
+        rows: page.rows.into_iter().map(row).collect(),
         next: page.next.map(|cursor| cursor.to_string()),
-        counts: counts.into(),
+        counts,
     }))
 }

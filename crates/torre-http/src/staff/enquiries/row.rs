@@ -10,6 +10,8 @@ use torre_base::language::Language;
 use torre_content::content::{Content, LocalContent};
 use torre_office::enquiries::row::EnquiryRow;
 use torre_office::enquiries::waiting_time::WaitingTime;
+use torre_office::reminders::due::DueReminder;
+use torre_office::reminders::wall_time::CentreClock;
 use utoipa::ToSchema;
 
 use crate::app::App;
@@ -47,6 +49,30 @@ pub(in crate::staff) struct Row {
     delivery_failed: bool,
     /// Other enquiries of this address; 99 stands for more.
     earlier: i64,
+    /// What the reader is reminded of now; of several, that which has been due longest.
+    reminder: Option<ShownDue>,
+}
+
+impl Row {
+    pub(in crate::staff) fn with_reminder(self, due: Option<DueReminder>) -> Row {
+        Row { reminder: due.map(ShownDue::from), ..self }
+    }
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct ShownDue {
+    at: String,
+    /// What the centre's clock showed: `2026-11-18T09:30`.
+    wall: String,
+    zone: &'static str,
+    text: String,
+}
+
+impl From<DueReminder> for ShownDue {
+    fn from(due: DueReminder) -> ShownDue {
+        let clock = CentreClock::named(&due.zone);
+        ShownDue { at: moment(due.due_at), wall: clock.wall(due.due_at), zone: clock.name(), text: due.text }
+    }
 }
 
 /// What the content adds to rows, for one reader at one moment.
@@ -114,6 +140,7 @@ impl Reading {
             suspicion: row.suspicion,
             delivery_failed: row.delivery_failed,
             earlier: row.earlier,
+            reminder: None,
         }
     }
 }

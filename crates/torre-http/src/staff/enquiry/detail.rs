@@ -7,12 +7,14 @@ use serde::Serialize;
 use torre_leads::subscriptions::topic::Topic;
 use torre_office::enquiry::delivery::Delivery;
 use torre_office::enquiry::read;
+use torre_office::reminders::wall_time::CentreClock;
 use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::staff::authorise::SignedIn;
 use crate::staff::enquiries::row::{Reading, Row};
 use crate::staff::enquiry::history::Item;
+use crate::staff::enquiry::reminders::{ShownReminder, due_for};
 use crate::staff::error::StaffError;
 use crate::staff::moment::moment;
 use crate::staff::path_id::PathId;
@@ -35,6 +37,10 @@ pub(in crate::staff) struct Enquiry {
     deliveries: Vec<ShownDelivery>,
     /// Oldest first; of more than 50, the newest.
     replies: Vec<ShownReply>,
+    /// What is to be done first, in the order of time.
+    reminders: Vec<ShownReminder>,
+    /// The clock on which a reminder is set.
+    zone: &'static str,
     /// Who else has it open.
     viewers: Vec<PersonRef>,
     /// Oldest first.
@@ -93,14 +99,14 @@ pub(in crate::staff) async fn enquiry(
     id: &str,
     reader: &str,
 ) -> Result<Enquiry, StaffError> {
-    let (id, reader, now) = (id.to_owned(), reader.to_owned(), Timestamp::now().as_millisecond());
-    let read = app.office.run(move |store| async move { read::read(&store, &id, &reader, now).await });
+    let (id, by, now) = (id.to_owned(), reader.to_owned(), Timestamp::now().as_millisecond());
+    let read = app.office.run(move |store| async move { read::read(&store, &id, &by, now).await });
     let found = read.await?.ok_or(StaffError::NotFound)?;
-    Ok(shown(app, reading, found))
+    Ok(shown(app, reading, reader, found))
 }
 
-fn shown(app: &App, reading: &Reading, found: read::Enquiry) -> Enquiry {
-    let read::Enquiry { row, lead, deliveries, replies, viewers, history } = found;
+fn shown(app: &App, reading: &Reading, reader: &str, found: read::Enquiry) -> Enquiry {
+    let read::Enquiry { row, lead, deliveries, replies, reminders, viewers, history } = found;
     let campaign = lead.campaign.clone().map(|one| ShownCampaign {
         source: one.source,
         medium: one.medium,
@@ -111,7 +117,9 @@ fn shown(app: &App, reading: &Reading, found: read::Enquiry) -> Enquiry {
         campaign,
         answers: answers.collect(),
         course: row.interest.as_deref().and_then(|interest| course(app, reading, interest)),
-        row: reading.row(row),
+        zone: CentreClock::of(reading.waiting_time().zone(row.interest.as_deref())).name(),
+        row: reading.row(row).with_reminder(due_for(&reminders, reader, app.office.now())),
+        reminders: reminders.into_iter().map(ShownReminder::from).collect(),
         message: lead.message,
         page: lead.page,
         consent: lead.consent,

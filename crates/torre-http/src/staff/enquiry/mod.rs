@@ -6,3 +6,4 @@ pub(super) mod detail;
 pub(super) mod entry;
 pub(super) mod history;
 pub(super) mod notes;
+pub(super) mod reminders;

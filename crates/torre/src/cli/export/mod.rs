@@ -77,7 +77,7 @@ fn export(config: Config, sources: Sources, command: ExportCommand) -> Result<St
     let (earlier_assets, _unread) = EarlierAssets::new();
     let (subscriptions, _unread) = Subscriptions::new();
     let (store, _unread) = StoreAccess::new();
-    let office = Office::new(store, RelyingParty::of(&config.site_url)?);
+    let office = Office::new(store, RelyingParty::of(&config.site_url)?, config.clock);
     let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions, office);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(write_all(&app, &server, &mut folder))?;

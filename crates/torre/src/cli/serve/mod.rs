@@ -6,6 +6,7 @@ mod logging;
 mod programmes;
 mod shutdown_signal;
 mod sockets;
+mod staff_mail;
 
 use std::process::ExitCode;
 use std::thread::JoinHandle;
@@ -37,6 +38,7 @@ use crate::cli::serve::lead_service::{acquire_instance_lock, lead_service};
 use crate::cli::serve::logging::init_logging;
 use crate::cli::serve::shutdown_signal::shutdown_signal;
 use crate::cli::serve::sockets::Sockets;
+use crate::cli::serve::staff_mail::staff_mail_worker;
 
 pub(crate) fn run(config: Config, sources: Sources) -> ExitCode {
     init_logging(&config);
@@ -72,6 +74,9 @@ fn serve(config: Config, sources: Sources) -> Result<(), ServeError> {
     runtime.block_on(async {
         tokio::spawn(retention::purge_loop(app.office.clone()));
         tokio::spawn(live::poll::run(app.office.clone()));
+        if let Some(worker) = staff_mail_worker(&app) {
+            tokio::spawn(worker.run());
+        }
         tokio::spawn(publish_changes(app));
         tokio::select! {
             () = visits.run() => {}
@@ -100,7 +105,7 @@ fn start_app(config: Config, sources: Sources) -> Result<(App, StoreAccess, Stor
     let (earlier_assets, assets) = EarlierAssets::new();
     let (subscriptions, subscription_requests) = Subscriptions::new();
     let (store, jobs) = StoreAccess::new();
-    let office = Office::new(store.clone(), RelyingParty::of(&config.site_url)?);
+    let office = Office::new(store.clone(), RelyingParty::of(&config.site_url)?, config.clock);
     let app = App::new(config, publisher, country_lookup, leads, earlier_assets, subscriptions, office);
     Ok((app, store, StoreRequests { leads: queue, assets, subscriptions: subscription_requests, jobs }))
 }

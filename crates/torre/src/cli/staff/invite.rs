@@ -10,6 +10,7 @@ use torre_content::content_files::ContentFiles;
 use torre_content::language_addressing::LanguageAddressing;
 use torre_content::media::ImageVariants;
 use torre_leads::delivery::plain_mail::send_plain;
+use torre_leads::email::LeadEmail;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::subscriptions::token::Token;
 use torre_office::door::person_name::TypedName;
@@ -17,7 +18,7 @@ use torre_office::door::relying_party::RelyingParty;
 use torre_office::door::role::Role;
 use torre_office::invitation_link::{VALID_MS, invitation_link};
 use torre_office::invitation_text::invitation_text;
-use torre_office::store::{invitations, staff};
+use torre_office::store::{account, invitations, staff};
 use torre_render::publish::sources::Sources;
 
 use crate::cli::staff::error::StaffCommandError;
@@ -49,6 +50,7 @@ impl Inviting<'_> {
             name.as_str()
         )?;
         if let Some(email) = self.email {
+            self.keep_address(store, name, email).await?;
             self.mail(email, &link).await?;
             writeln!(out, "mailed to {email}")?;
         }
@@ -69,6 +71,20 @@ impl Inviting<'_> {
             None => invitations::invite_new(store, name, role, &hash, None, now).await?.is_some(),
         };
         if is_done { Ok(()) } else { Err(StaffCommandError::Meanwhile(name.as_str().to_owned())) }
+    }
+
+    /// Where the person then gets mail, unless they say otherwise.
+    async fn keep_address(
+        &self,
+        store: &LeadStore,
+        name: &TypedName,
+        email: &str,
+    ) -> Result<(), StaffCommandError> {
+        let person = staff::find_by_name(store, name).await?;
+        if let (Some(person), Ok(email)) = (person, LeadEmail::parse(email)) {
+            account::give_address(store, &person.id, &email).await?;
+        }
+        Ok(())
     }
 
     async fn mail(&self, to: &str, link: &str) -> Result<(), StaffCommandError> {
