@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames exercises interactions bench bench-builds bench-leads bench-blog bench-office bench-visits lighthouse contract fuzz faults attacks kills soak supply-chain package dev dates types format clean
+.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames exercises interactions bench bench-builds bench-leads bench-blog bench-office bench-visits visits lighthouse contract fuzz faults attacks kills soak supply-chain package dev dates types format clean
 .DEFAULT_GOAL := build
 
 NPM := npm --loglevel=error
@@ -100,6 +100,10 @@ bench-blog: build
 # What a year of ten million views costs to read; two minutes.
 bench-visits:
 	cargo run --profile shipped --locked --example bench_visits
+
+# People and robots in a browser on two servers over two days: what was counted beside what happened. PEOPLE=100 is shorter.
+visits: build tools/installed
+	cd e2e && PEOPLE=$(or $(PEOPLE),1000) npx playwright test --config traffic/playwright.config.ts
 
 # The office's queue of 100,000 enquiries, on SQLite and PostgreSQL: p50 and p99 of what it asks. make bench-office ENQUIRIES=2000.
 bench-office: web/dist/.built

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { serveOffice, type OfficeSite, type Role } from "./office-site";
 import { plugIn, type Device } from "./passkeys";
+import { servePostgres, type Postgres } from "./postgres";
 import { expect, test as base } from "./site";
 
 export const BUTTONS = {
@@ -55,7 +56,12 @@ export async function open(page: Page, office: OfficeSite, name: string): Promis
 type OwnOffice = (settings?: Record<string, string>) => Promise<OfficeSite>;
 
 /** One program for the tests of a worker, where each test invites people of its own; or one for a test alone. */
-export const test = base.extend<{ ownOffice: OwnOffice }, { office: OfficeSite }>({
+export const test = base.extend<{ postgres: Postgres; ownOffice: OwnOffice }, { office: OfficeSite }>({
+  // oxlint-disable-next-line no-empty-pattern -- as below
+  postgres: async ({}, use) => {
+    await using postgres = await servePostgres();
+    await use(postgres);
+  },
   ownOffice: async ({ page }, use) => {
     const served: OfficeSite[] = [];
     await use(async (settings) => {

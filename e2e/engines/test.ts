@@ -38,7 +38,8 @@ export const test = base.extend<EachTest, EachWorker>({
       await use(driver);
       await driver.close();
     },
-    { scope: "worker" },
+    // A busy machine takes its time to start a browser.
+    { scope: "worker", timeout: 150_000 },
   ],
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.

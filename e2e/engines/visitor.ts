@@ -14,6 +14,11 @@ export class Visitor {
     await this.seesPageAlive();
   }
 
+  /** A page of the office, which is drawn in the browser: what is looked for there is there when it is seen. */
+  async openOffice(address: string): Promise<void> {
+    await this.driver.open(address);
+  }
+
   /** Until React has hydrated the page, a click may reach nobody. */
   async seesPageAlive(): Promise<void> {
     await this.until(async () => {

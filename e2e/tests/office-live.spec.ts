@@ -1,6 +1,7 @@
 /** Several people at the same queue: what is new, who looks, who was quicker; and a server that goes away. */
 import type { Browser, Page } from "@playwright/test";
 import { atWork, expect, heading, listOf, signIn, strip, test } from "../office";
+import { untilReady } from "../engines/processes";
 import type { OfficeSite } from "../office-site";
 
 test.describe.configure({ mode: "default" });
@@ -148,18 +149,35 @@ test("a server that is away is said quietly, and the queue goes on when it is ba
   await expect(page.getByText("Sin contacto con el servidor")).toBeHidden();
 });
 
-test("a database that does not answer keeps what was typed", async ({ page, office }) => {
+test("a database that goes away under somebody keeps what was typed, and all goes on when it is back", async ({
+  page,
+  postgres,
+  ownOffice,
+}) => {
+  // A database and a program start, and the database once more.
+  test.slow();
+  const office = await ownOffice({ DATABASE_URL: postgres.url });
   await office.enquire({ name: "Tina Espera" });
   await atWork(page, office, "Gema Store", "office");
-  await page.goto(listOf(office, "waiting", "tina espera"));
-  await page.getByRole("link", { name: "Tina Espera" }).click();
+  await strip(page, "Tina Espera").getByRole("link", { name: "Tina Espera" }).click();
   await page.getByLabel("Nota").fill("no se pierde");
-  const away = { status: 503, json: { error: "unavailable", code: "unavailable" } };
-  await page.route("**/notes", (route) => route.fulfill(away));
+
+  await postgres.stop();
   await page.getByRole("button", { name: "Guardar nota" }).click();
   await expect(page.getByText("La base de datos no responde.")).toBeVisible();
   await expect(page.getByLabel("Nota")).toHaveValue("no se pierde");
-  await page.unroute("**/notes");
+  await expect(heading(page, "Tina Espera")).toBeVisible();
+  await page.getByLabel("Nota").pressSequentially(" nada");
+
+  await postgres.start();
+  await untilReady(`${office.number}/readyz`);
   await page.getByRole("button", { name: "Guardar nota" }).click();
-  await expect(page.getByRole("region", { name: "Historia" }).getByText("no se pierde")).toHaveCount(1);
+  await expect(
+    page.getByRole("region", { name: "Historia" }).getByText("no se pierde nada", { exact: true }),
+  ).toHaveCount(1);
+  await expect(page.getByText("La base de datos no responde.")).toBeHidden();
+  await page.goto(listOf(office, "waiting"));
+  await expect(strip(page, "Tina Espera")).toBeVisible();
+  await office.enquire({ name: "Tina Vuelve" });
+  await expect(page.getByRole("button", { name: "1 nueva" })).toBeVisible();
 });

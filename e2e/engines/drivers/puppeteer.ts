@@ -3,19 +3,44 @@ import { launch, type Browser, type BrowserContext, type ElementHandle, type Pag
 import { CHROMIUM } from "../../chromium";
 import type { Driver, Key } from "../driver";
 import { find, type Query } from "../find";
+import { freePort } from "../processes";
 import { VIEWPORT } from "../viewport";
+import { connectMarionette } from "./marionette";
 
 export async function startFirefox(): Promise<Driver> {
+  const port = await freePort();
   const browser = await launch({
     browser: "firefox",
     executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
     headless: true,
     defaultViewport: VIEWPORT,
     // It asks its maker for nothing: there may be no way out of here, and the site is all that is looked at.
-    extraPrefsFirefox: { "network.captive-portal-service.enabled": false, "app.normandy.enabled": false },
+    extraPrefsFirefox: {
+      "network.captive-portal-service.enabled": false,
+      "app.normandy.enabled": false,
+      "marionette.port": port,
+      // Passkeys are kept by a device that a test plugs in, never by one of the machine.
+      "security.webauth.webauthn_enable_softtoken": true,
+      "security.webauth.webauthn_enable_usbtoken": false,
+    },
+    args: ["--marionette"],
   });
-  return driverOf(browser, () => {});
+  const plugIn = async () => {
+    const send = await connectMarionette(port);
+    await send("WebAuthn:AddVirtualAuthenticator", DEVICE);
+  };
+  return { ...driverOf(browser, () => {}), plugIn };
 }
+
+/** A device that keeps passkeys and knows its owner's finger. */
+const DEVICE = {
+  protocol: "ctap2_1",
+  transport: "internal",
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserConsenting: true,
+  isUserVerified: true,
+};
 
 export async function startChromiumWithoutNavigation(): Promise<Driver> {
   const browser = await launch({ ...CHROMIUM, headless: "shell", defaultViewport: VIEWPORT });
