@@ -19,7 +19,7 @@ const OPEN: [(&str, &str); 7] = [
     ("POST", "/sign-in/finish"),
 ];
 /// With one.
-const OWN: [(&str, &str); 27] = [
+const OWN: [(&str, &str); 32] = [
     ("GET", "/me"),
     ("POST", "/sign-out"),
     ("GET", "/sessions"),
@@ -43,6 +43,11 @@ const OWN: [(&str, &str); 27] = [
     ("POST", "/enquiries/{id}/reply/preview"),
     ("POST", "/enquiries/{id}/replies"),
     ("POST", "/enquiries/{id}/replies/{reply}/again"),
+    ("POST", "/enquiries/{id}/reminders"),
+    ("PATCH", "/enquiries/{id}/reminders/{reminder}"),
+    ("DELETE", "/enquiries/{id}/reminders/{reminder}"),
+    ("GET", "/account"),
+    ("PATCH", "/account"),
     ("GET", "/health"),
     ("GET", "/visits"),
     ("GET", "/figures"),
@@ -71,7 +76,7 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 fn path(route: &str) -> String {
     let id = "0190a1b2-0000-7000-8000-000000000000";
-    route.replace("{id}", id).replace("{reply}", id)
+    route.replace("{id}", id).replace("{reply}", id).replace("{reminder}", id)
 }
 
 #[test]
