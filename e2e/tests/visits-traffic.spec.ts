@@ -13,7 +13,7 @@ import { Truth } from "../traffic/truth";
 
 const PEOPLE = Number(process.env.PEOPLE ?? 12);
 const DAYS = ["2026-11-17", "2026-11-18"] as const;
-const AT_A_TIME = 12;
+const AT_A_TIME = 6;
 /** What nobody looks at here is not drawn. */
 const PLAIN = ["--blink-settings=imagesEnabled=false", "--disable-remote-fonts"];
 

@@ -31,6 +31,9 @@ export const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google
 /** How somebody asks not to be counted; most do not. */
 export type Refusal = "gpc" | "dnt" | "switch" | null;
 
+/** Each way once among the twelve of the suite, whose numbers these are. */
+const REFUSALS: Record<number, Refusal> = { 1: "gpc", 16: "dnt", 19: "switch" };
+
 export type Person = {
   chance: Chance;
   entry: string;
@@ -48,7 +51,7 @@ export function drawPerson(number: number): Person {
   const chance = new Chance(SEED + number * 7919);
   const { country, network, entries } = chance.one(COUNTRIES);
   const { screen, viewport } = chance.one(SCREENS);
-  const refusal: Refusal = chance.happens(12) ? chance.one(["gpc", "dnt", "switch"] as const) : null;
+  const refusal = REFUSALS[number % 36] ?? null;
   const prerenders = chance.happens(10);
   const headers = { gpc: { "Sec-GPC": "1" }, dnt: { DNT: "1" }, switch: {} };
   return {
