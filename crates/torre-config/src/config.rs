@@ -60,6 +60,8 @@ pub struct Config {
     pub geo_service: Option<String>,
     /// `TORRE_DEV_SERVER`: address of Vite's development server; only for `make dev`.
     pub dev_server: Option<String>,
+    /// `TORRE_PRERENDER`: pages are rendered before anybody asks for them.
+    pub prerender: bool,
     /// `TORRE_RENDER_TIMEOUT_MS`: how long one page may take to render.
     pub render_timeout: Duration,
     /// `TORRE_RENDER_MEMORY_MB`: how much memory one engine may take.
@@ -153,6 +155,7 @@ impl Config {
             geo_header: env.text("TORRE_GEO_HEADER"),
             geo_service: env.url("TORRE_GEO_SERVICE"),
             dev_server: env.url("TORRE_DEV_SERVER"),
+            prerender: env.one_of("TORRE_PRERENDER", &["on", "off"]) == "on",
             render_timeout: Duration::from_millis(env.parse(
                 "TORRE_RENDER_TIMEOUT_MS",
                 "2000",

@@ -50,6 +50,13 @@ impl Publisher {
         &self.loader.settings.renders
     }
 
+    /// Renders every prerendered page that is not ready, if pages are rendered before anybody asks.
+    pub async fn warm_up(&self) {
+        if self.loader.settings.prerenders {
+            self.warm().await;
+        }
+    }
+
     /// Renders every prerendered page that is not ready.
     pub async fn warm(&self) {
         let started = Instant::now();
@@ -117,7 +124,7 @@ impl Publisher {
             site.advance_version();
         }
         if !site.cold().is_empty() {
-            self.warm().await;
+            self.warm_up().await;
         }
     }
 
@@ -126,7 +133,8 @@ impl Publisher {
         let site = Arc::new(self.next_site(change).await?);
         let changed = site.cold();
         let count = changed.len();
-        let prerender = render_pages(&site, changed);
+        let asked = if self.loader.settings.prerenders { changed } else { Vec::new() };
+        let prerender = render_pages(&site, asked);
         let complete = tokio::time::timeout(PRERENDER_TIMEOUT, prerender).await.is_ok();
         self.current.store(Arc::clone(&site));
         tracing::info!(

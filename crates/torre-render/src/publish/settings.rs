@@ -20,6 +20,8 @@ pub struct PublishSettings {
     pub takes_subscriptions: bool,
     /// Pages say when they are seen.
     pub counts_views: bool,
+    /// Pages are rendered before anybody asks for them.
+    pub prerenders: bool,
     pub limits: EngineLimits,
     pub renders: Arc<Histogram>,
     /// The time for which the site is shown.

@@ -22,6 +22,7 @@ pub(super) fn publish_settings(config: &Config) -> PublishSettings {
         renders: Arc::default(),
         clock: config.clock,
         samples: config.samples,
+        prerenders: config.prerender,
         limits: EngineLimits {
             time: config.render_timeout,
             memory: config.render_memory,

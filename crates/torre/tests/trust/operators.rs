@@ -55,6 +55,15 @@ fn metrics_count_what_happened() {
     wait_for("the store to be up", || (value(&metrics(&admin), "torre_store_up") == 1.0).then_some(()));
 }
 
+#[test]
+fn pages_are_rendered_when_somebody_asks_where_the_setting_says_so() {
+    let settings = [("TORRE_ADMIN_LISTEN", "127.0.0.1:0"), ("TORRE_PRERENDER", "off")];
+    let torre = Torre::start_without_react(&settings);
+    assert_eq!(torre.metric("torre_render_seconds_count"), 0.0);
+    assert_eq!(torre.get("/cursos").status, 200);
+    assert_eq!(torre.metric("torre_render_seconds_count"), 1.0);
+}
+
 /// At the most talkative level, with a mail server that refuses: every kind of line is written.
 #[test]
 fn the_log_tells_nothing_of_what_visitors_wrote_or_where_they_are() {

@@ -144,7 +144,7 @@ fn warn_of_missing_office(app: &App) {
 async fn publish_changes(app: App) {
     // Before the program says that it is ready: no change after that is missed.
     let watching = app.publisher.watch().await;
-    app.publisher.warm().await;
+    app.publisher.warm_up().await;
     app.set_warm();
     app.publisher.keep_current(watching).await;
 }
