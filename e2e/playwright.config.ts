@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./chromium";
 import { SETTINGS, TAG_SETTINGS } from "./outside";
+import { leftOut } from "./every-page";
 import { CONFIGURED, EXPORTED, PARTS, PROVIDER, SITE, TAGGED, TAGS } from "./ports";
 
 // For every program of the tests: none reads the settings of a developer's .env.
@@ -38,6 +39,7 @@ export default defineConfig({
   workers: 4,
   // One hiccup of a busy machine in many hundred tests fails no run; Playwright lists it as flaky, and it is a bug to find.
   retries: 1,
+  ...leftOut(),
   forbidOnly: true,
   reporter: [["list"]],
   // A busy machine is slow, not wrong; what is there is not waited for.

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { EVERY_PAGE } from "../every-page";
 import { english, ROUTES, spanish } from "../routes";
 import { expect, test } from "../site";
 
@@ -59,16 +60,20 @@ test.describe("in the browser", () => {
     // A page that changes in place keeps its address; a forced ?lang= gives way to the choice.
     const changed = row.en.length === 0 ? spanish(row) : english(row);
 
-    test(`${spanish(row)} hydrates, switches to ${changed} and back`, async ({ page }) => {
-      await page.goto(spanish(row));
-      await reads(page, "es", spanish(row));
-      await switchFrom(page, "es");
-      await reads(page, "en", changed);
-      await page.goto(english(row));
-      await reads(page, "en", english(row));
-      await switchFrom(page, "en");
-      await reads(page, "es", spanish(row));
-    });
+    test(
+      `${spanish(row)} hydrates, switches to ${changed} and back`,
+      { tag: EVERY_PAGE },
+      async ({ page }) => {
+        await page.goto(spanish(row));
+        await reads(page, "es", spanish(row));
+        await switchFrom(page, "es");
+        await reads(page, "en", changed);
+        await page.goto(english(row));
+        await reads(page, "en", english(row));
+        await switchFrom(page, "en");
+        await reads(page, "es", spanish(row));
+      },
+    );
   }
 });
 

@@ -1,4 +1,5 @@
 /** What search engines and social networks find, on every address in both languages. */
+import { EVERY_PAGE } from "../every-page";
 import { english, ROUTES, spanish, type RouteRow } from "../routes";
 import { SeoCrawl, type SitePage } from "../seo-crawl";
 import { expect, test, VISITOR } from "../site";
@@ -142,7 +143,8 @@ test.describe("a search engine from the United States that may not ask for its c
   });
 
   for (const language of ["es", "en"] as const) {
-    test(`sees every address in ${language} and stays there`, async ({ page, context, baseURL }) => {
+    const tag = language === "en" ? [EVERY_PAGE] : [];
+    test(`sees every address in ${language} and stays there`, { tag }, async ({ page, context, baseURL }) => {
       test.setTimeout(120_000);
       // Not by routing, which would switch the browser's cache off.
       const browser = await context.newCDPSession(page);

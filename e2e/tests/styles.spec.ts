@@ -1,5 +1,6 @@
 /** Styles come from the stylesheet alone, and nothing moves while a page arrives. */
 import type { Page } from "@playwright/test";
+import { EVERY_PAGE } from "../every-page";
 import { english, ROUTES, spanish } from "../routes";
 import { expect, test } from "../site";
 
@@ -84,8 +85,11 @@ test("no word is broken in the cells of a strip", async ({ page }) => {
 });
 
 test.describe("nothing moves or is refused while a page arrives", () => {
-  for (const width of [390, 1440]) {
-    test(`at ${width} px`, async ({ browser, baseURL }) => {
+  for (const [width, tag] of [
+    [390, []],
+    [1440, [EVERY_PAGE]],
+  ] as const) {
+    test(`at ${width} px`, { tag: [...tag] }, async ({ browser, baseURL }) => {
       test.setTimeout(300_000);
       for (const address of ROUTES.map(spanish)) {
         // A visitor's first page: no typeface, picture or script is in a cache.

@@ -1,4 +1,5 @@
 /** Every page in both languages: it arrives whole, it comes alive, and nothing is said on the console. */
+import { EVERY_PAGE } from "../../every-page";
 import { ROUTES } from "../../routes";
 import { expect, test } from "../test";
 
@@ -39,7 +40,8 @@ function look() {
 }
 
 for (const [language, address] of ADDRESSES) {
-  test(`${address} arrives in ${language}, styled and alive`, async ({ visitor }) => {
+  const tag = language === "en" ? [EVERY_PAGE] : [];
+  test(`${address} arrives in ${language}, styled and alive`, { tag }, async ({ visitor }) => {
     await visitor.open(address);
     expect(await visitor.evaluate(look)).toEqual({
       language,

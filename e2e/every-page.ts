@@ -1,0 +1,6 @@
+/** Walks over every page that repeat, in another language, width or engine, what another walk has looked at. */
+export const EVERY_PAGE = "@every-page";
+
+/** `TORRE_EVERY_PAGE=off` leaves them to `make test`: a change has forty minutes to pass `.ci/run`. */
+export const leftOut = () =>
+  process.env.TORRE_EVERY_PAGE === "off" ? { grepInvert: new RegExp(EVERY_PAGE) } : {};
