@@ -14,12 +14,15 @@ use crate::support::{copy_of, eventually, free_port};
 /// An edition far ahead: the files of the school change.
 const EDITION: &str = "course:block-1:2099-03";
 
+/// Not so long ago that it goes by itself.
+const RECENTLY: &str = "1800000000000";
+
 fn subscribe(desk: &Desk, number: usize, topic: &str, confirmed: &str) {
     let language = if number.is_multiple_of(2) { "en" } else { "es" };
     desk.change(&format!(
         "INSERT INTO subscriptions (id, address_hash, email, topic, language, page, requested_at, asked_at, consent_at, \
          consent_text, policy_version, confirmed_at) VALUES ('s{number}', 'h{number}', 'p{number}@example.com', '{topic}', \
-         '{language}', '', 1, 1, 1, 'x', '1', {confirmed})"
+         '{language}', '', {RECENTLY}, {RECENTLY}, {RECENTLY}, 'x', '1', {confirmed})"
     ));
 }
 
@@ -65,9 +68,9 @@ fn everybody_who_asked_is_told_once_whoever_presses() {
     on_both_stores_with(&settings, |desk| {
         let mail = MailServer::start(port, desk.torre.folder(), Manner::Normal);
         let (ana, eva) = (desk.colleague("Ana", "admin"), desk.colleague("Eva", "admin"));
-        (0..5).for_each(|number| subscribe(desk, number, "course:block-1", "1"));
+        (0..5).for_each(|number| subscribe(desk, number, "course:block-1", RECENTLY));
         subscribe(desk, 5, "course:block-1", "NULL");
-        (6..8).for_each(|number| subscribe(desk, number, "call", "1"));
+        (6..8).for_each(|number| subscribe(desk, number, "call", RECENTLY));
         let seen = candidate(desk, &ana, EDITION).unwrap();
         assert_eq!((&seen["subscribers"], listed(desk, &ana)["canSend"].as_bool()), (&json!(5), Some(true)));
         assert_eq!(seen["title"], "Block 1: Basic and Tower: new edition in March 2099");
@@ -104,7 +107,7 @@ fn everybody_who_asked_is_told_once_whoever_presses() {
         assert_eq!(candidate(desk, &ana, EDITION), None);
 
         // Whoever came later is left to be told.
-        subscribe(desk, 9, "course:block-1", "1");
+        subscribe(desk, 9, "course:block-1", RECENTLY);
         assert_eq!(candidate(desk, &ana, EDITION).unwrap()["subscribers"], 1);
         a_call_is_sent_under_a_name(desk, &ana);
         arrives(&mail, 8);
@@ -144,7 +147,7 @@ fn what_was_refused_is_sent_again(desk: &Desk, ana: &Colleague) {
 fn without_mail_nothing_can_be_sent() {
     let desk = Desk::start();
     let ana = desk.colleague("Ana", "admin");
-    subscribe(&desk, 1, "canarias", "1");
+    subscribe(&desk, 1, "canarias", RECENTLY);
     let opening = candidate(&desk, &ana, "canarias").unwrap();
     assert_eq!(listed(&desk, &ana)["canSend"], false);
     assert_eq!(send(&desk, &ana, "canarias", &opening["hash"]).status, 409);

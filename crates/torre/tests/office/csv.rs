@@ -79,7 +79,7 @@ fn a_long_table_is_whole_and_filtered_as_the_list_is() {
         desk.change(
             "INSERT INTO leads (id, received_at, form, language, name, email, email_key, message, phone, company, interest, \
              page, policy_version) WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1203) \
-             SELECT '0190a1b2-0000-7000-8000-0000000' || CAST(10000 + n AS TEXT), n / 10, 'contact', \
+             SELECT '0190a1b2-0000-7000-8000-0000000' || CAST(10000 + n AS TEXT), 1800000000000 + n / 10, 'contact', \
              CASE n % 3 WHEN 0 THEN 'en' ELSE 'es' END, 'x', '', '', 'palabra', '', '', '', '', '1' FROM numbers",
         );
         for (query, lines) in [
