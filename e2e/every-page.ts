@@ -1,4 +1,4 @@
-/** Walks over every page that repeat, in another language, width or engine, what another walk has looked at. */
+/** Walks over pages that repeat, in another language, width or engine, what another walk has looked at. */
 export const EVERY_PAGE = "@every-page";
 
 /** `TORRE_EVERY_PAGE=off` leaves them to `make test`: a change has forty minutes to pass `.ci/run`. */

@@ -1,6 +1,7 @@
 /** Every state of the office on a phone in both languages and at a desk: axe finds nothing, and nothing sticks out. */
 import type { Page } from "@playwright/test";
 import { violations } from "../accessibility";
+import { EVERY_PAGE } from "../every-page";
 import { expect, test } from "../office";
 import { plugIn } from "../passkeys";
 
@@ -40,14 +41,14 @@ const WORDS = {
 
 /** Words are longest in Spanish; at a desk there is room for either. */
 const SEEN = [
-  [390, "es"],
-  [390, "en"],
-  [1440, "es"],
+  [390, "es", []],
+  [390, "en", [EVERY_PAGE]],
+  [1440, "es", []],
 ] as const;
 
-for (const [width, language] of SEEN) {
+for (const [width, language, tag] of SEEN) {
   const words = WORDS[language];
-  test.describe(`${width} px, ${language}`, () => {
+  test.describe(`${width} px, ${language}`, { tag: [...tag] }, () => {
     test.use({
       locale: language === "es" ? "es-ES" : "en-GB",
       viewport: { width, height: 844 },

@@ -1,5 +1,6 @@
 /** A script that does not arrive costs its section some comfort, never its words: what the server sent stays. */
 import type { APIRequestContext, Page } from "@playwright/test";
+import { EVERY_PAGE } from "../every-page";
 import { expect, test } from "../site";
 
 const PAGES = ["/", "/cursos", "/servicios", "/madrid", "/habilitacion-completa", "/contacto", "/home2"];
@@ -22,7 +23,9 @@ test.describe("a lost script", () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|ERR_FAILED/ });
 
   for (const [place, address] of PAGES.entries()) {
-    test(`leaves every section of ${address} as the server sent it`, async ({ page, request }) => {
+    // The scripts that most pages share are among those of the first two.
+    const tag = place > 1 ? [EVERY_PAGE] : [];
+    test(`leaves every section of ${address} as the server sent it`, { tag }, async ({ page, request }) => {
       test.slow();
       const scripts = await scriptsOf(request, address);
       expect(scripts.length).toBeGreaterThan(1);
