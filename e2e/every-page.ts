@@ -1,4 +1,4 @@
-/** Walks over pages that repeat, in another language, width or engine, what another walk has looked at. */
+/** Long walks over every page: by axe, for what moves, and again in another language, width or engine. */
 export const EVERY_PAGE = "@every-page";
 
 /** `TORRE_EVERY_PAGE=off` leaves them to `make test`: a change has forty minutes to pass `.ci/run`. */

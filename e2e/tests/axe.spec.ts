@@ -9,7 +9,7 @@ const ASKED = process.env.AXE_WIDTHS?.split(",").map(Number);
 
 /** A language changes the words and keeps the elements: each is looked at once, the longer words where room is scarce. */
 const PAGES = ROUTES.flatMap((row) => [
-  { address: spanish(row), widths: ASKED ?? [390], tag: [] },
+  { address: spanish(row), widths: ASKED ?? [390], tag: [EVERY_PAGE] },
   { address: english(row), widths: ASKED ?? [1440], tag: [EVERY_PAGE] },
 ]);
 

@@ -86,7 +86,7 @@ test("no word is broken in the cells of a strip", async ({ page }) => {
 
 test.describe("nothing moves or is refused while a page arrives", () => {
   for (const [width, tag] of [
-    [390, []],
+    [390, [EVERY_PAGE]],
     [1440, [EVERY_PAGE]],
   ] as const) {
     test(`at ${width} px`, { tag: [...tag] }, async ({ browser, baseURL }) => {

@@ -4,6 +4,7 @@
  */
 import { chromium, expect, test } from "@playwright/test";
 import { CHROMIUM } from "../chromium";
+import { EVERY_PAGE } from "../every-page";
 import { asTable, compare, isWithin } from "../traffic/comparison";
 import { together } from "../traffic/crowd";
 import { visitAs } from "../traffic/person";
@@ -17,7 +18,7 @@ const AT_A_TIME = 6;
 /** What nobody looks at here is not drawn. */
 const PLAIN = ["--blink-settings=imagesEnabled=false", "--disable-remote-fonts"];
 
-test("the sums of scripted traffic are its truth", async () => {
+test("the sums of scripted traffic are its truth", { tag: EVERY_PAGE }, async () => {
   test.setTimeout(240_000 + PEOPLE * 10_000);
   const truth = new Truth();
   const console: string[] = [];
