@@ -1,6 +1,6 @@
 # Torre. `make run` serves the site; `make test` proves it. Both install and build what is missing.
 
-.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames exercises interactions bench bench-builds bench-leads bench-blog bench-office bench-visits visits lighthouse contract fuzz faults attacks kills soak supply-chain package dev dates types format clean
+.PHONY: run build check check-web check-rust test test-rust test-e2e test-engines art looks frames exercises interactions bench bench-builds bench-leads bench-blog bench-office bench-switches bench-visits visits lighthouse contract fuzz faults attacks kills soak supply-chain package dev dates types format clean
 .DEFAULT_GOAL := build
 
 NPM := npm --loglevel=error
@@ -88,6 +88,12 @@ bench-builds: web/dist/.built
 	cargo build --profile shipped --locked --bin torre
 	cargo build --release --locked --example load
 	node bench/builds.mjs
+
+# The office open and closed, counting on and off: what the pages cost then.
+bench-switches: web/dist/.built
+	cargo build --profile shipped --locked --bin torre
+	cargo build --release --locked --example load
+	node bench/switches.mjs
 
 # Committed enquiries per second beside a bare loop of single-row transactions.
 bench-leads: web/dist/.built

@@ -46,7 +46,7 @@ function launch([command, ...rest], port = PORT, settings = {}) {
   };
   // Also when the benchmark itself breaks.
   process.on("exit", stop);
-  return { child, stop };
+  return { child, data, stop };
 }
 
 /** With node's own client rather than fetch, which cannot be told to trust a certificate of this run. */
@@ -67,10 +67,10 @@ async function answers(url) {
 /** `tls`: the files of a certificate. */
 export async function startTorre({ command = BENCHED, port = PORT, tls, settings = {} } = {}) {
   const files = tls && { TORRE_TLS_CERTIFICATE: tls.certificate, TORRE_TLS_KEY: tls.key };
-  const { child, stop } = launch(command, port, { ...files, ...settings });
+  const { child, data, stop } = launch(command, port, { ...files, ...settings });
   const url = `${tls ? "https" : "http"}://127.0.0.1:${port}`;
   await answers(`${url}/readyz`);
-  return { name: "Torre", url, pid: child.pid, stop, address: (row) => url + row.path };
+  return { name: "Torre", url, pid: child.pid, data, stop, address: (row) => url + row.path };
 }
 
 /** The site that a browser looks at: the one whose address is given, or one of its own. */
