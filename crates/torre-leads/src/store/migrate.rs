@@ -89,6 +89,12 @@ const MIGRATIONS: &[SchemaMigration] = &[
         sqlite: include_str!("../../migrations/sqlite/0012_announcements.sql"),
         postgres: include_str!("../../migrations/postgres/0012_announcements.sql"),
     },
+    SchemaMigration {
+        version: 13,
+        name: "first answers",
+        sqlite: include_str!("../../migrations/sqlite/0013_first_answers.sql"),
+        postgres: include_str!("../../migrations/postgres/0013_first_answers.sql"),
+    },
 ];
 
 pub(super) async fn run(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {

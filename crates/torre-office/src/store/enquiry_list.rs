@@ -1,7 +1,6 @@
 //! The list of the queue, a page at a time. First the ids of the page, then its rows: what is costly about a row is read of
 //! those alone that are shown.
 
-use sqlx::Row;
 use sqlx::any::AnyRow;
 use torre_leads::store::dialect::Dialect;
 use torre_leads::store::error::StoreError;
@@ -14,11 +13,7 @@ use crate::enquiries::view::View;
 use crate::reminders::due;
 use crate::store::enquiry_filter::{push_conditions, push_order, push_words};
 use crate::store::statement::{Statement, Value};
-use crate::store::stretch_search;
-
-/// Up to so many that have the words, those are sorted; of more, the queue is read in its order and each is asked for the
-/// words, until a page is full.
-const FEW: i64 = 4000;
+use crate::store::{stretch_search, word_search};
 
 /// PostgreSQL reads so many stretches of the queue, of a hundred and then twice as many each, before it asks how many have the
 /// words: for a word that many have, the question takes longer than the page.
@@ -29,16 +24,6 @@ pub struct EnquiryPage {
     pub rows: Vec<EnquiryRow>,
     /// Where the next page begins; none after the last.
     pub next: Option<Cursor>,
-}
-
-/// How the words are looked for.
-#[derive(Clone, Copy)]
-enum Search<'a> {
-    None,
-    /// From the words to the enquiries.
-    Few(&'a SearchWords),
-    /// From the enquiries to the words; SQLite does it in stretches.
-    Many(&'a SearchWords),
 }
 
 pub async fn list(
@@ -66,34 +51,40 @@ pub(super) async fn read(
     after: Option<&Cursor>,
     limit: usize,
 ) -> Result<Vec<AnyRow>, StoreError> {
-    let stretches = |words, many| stretch_search::ids(store, filter, words, after, limit, many);
-    let search = match (&filter.words, store.dialect()) {
-        (None, _) => Search::None,
-        (Some(words), Dialect::Sqlite) => {
-            if !is_few(store, words).await?
-                && let Some(ids) = stretches(words, usize::MAX).await?
-            {
-                return read_by_ids(store, columns, filter, ids).await;
-            }
-            Search::Few(words)
-        }
-        (Some(words), Dialect::Postgres) => {
-            if let Some(ids) = stretches(words, STRETCHES_FIRST).await? {
-                return read_by_ids(store, columns, filter, ids).await;
-            }
-            if is_few(store, words).await? { Search::Few(words) } else { Search::Many(words) }
-        }
-    };
-    let mut statement = Statement::default();
-    if let Search::Few(words) = search {
-        push_found(&mut statement, words, store.dialect());
+    if let Some(words) = &filter.words
+        && let Some(ids) = ids_by_words(store, filter, words, after, limit).await?
+    {
+        return read_by_ids(store, columns, filter, ids).await;
     }
+    let mut statement = Statement::default();
     statement.push(&format!("SELECT {columns} FROM ("));
-    push_ids(&mut statement, filter, after, search);
+    push_ids(&mut statement, filter, after);
     statement.push_bound(" LIMIT ", Value::Number(i64::try_from(limit).unwrap_or(i64::MAX)));
     statement.push(concat!(") AS page CROSS JOIN ", enquiry_tables!(), " WHERE leads.id = page.id"));
     push_order(&mut statement, filter);
     Ok(statement.query().fetch_all(store.reader()).await?)
+}
+
+/// None: so many have the words that PostgreSQL had better read its queue in one go, and look at each for them.
+async fn ids_by_words(
+    store: &LeadStore,
+    filter: &EnquiryFilter,
+    words: &SearchWords,
+    after: Option<&Cursor>,
+    limit: usize,
+) -> Result<Option<Vec<String>>, StoreError> {
+    let looked_up = || word_search::ids(store, filter, words, after, limit);
+    let stretches = |many| stretch_search::ids(store, filter, words, after, limit, many);
+    match store.dialect() {
+        Dialect::Sqlite => match looked_up().await? {
+            Some(ids) => Ok(Some(ids)),
+            None => stretches(usize::MAX).await,
+        },
+        Dialect::Postgres => match stretches(STRETCHES_FIRST).await? {
+            Some(ids) => Ok(Some(ids)),
+            None => looked_up().await,
+        },
+    }
 }
 
 async fn read_by_ids(
@@ -127,47 +118,15 @@ pub(super) async fn cursor(
     Ok(Cursor { at, id: row.id.clone() })
 }
 
-async fn is_few(store: &LeadStore, words: &SearchWords) -> Result<bool, StoreError> {
-    let mut statement = Statement::default();
-    statement.push(match store.dialect() {
-        Dialect::Sqlite => "SELECT COUNT(*) FROM (SELECT rowid FROM lead_words WHERE ",
-        Dialect::Postgres => "SELECT COUNT(*) FROM (SELECT 1 FROM lead_texts WHERE ",
-    });
-    push_words(&mut statement, words, store.dialect());
-    statement.push_bound(" LIMIT ", Value::Number(FEW + 1));
-    statement.push(") AS found");
-    let count: i64 = statement.query().fetch_one(store.reader()).await?.try_get(0)?;
-    Ok(count <= FEW)
-}
-
 /// The ids of the page, in its order.
-fn push_ids(statement: &mut Statement, filter: &EnquiryFilter, after: Option<&Cursor>, search: Search<'_>) {
-    statement.push(match search {
-        // In this order: SQLite reads what stands first first.
-        Search::Few(_) => "SELECT leads.id AS id FROM found CROSS JOIN leads",
-        Search::None | Search::Many(_) => "SELECT leads.id AS id FROM leads",
-    });
+fn push_ids(statement: &mut Statement, filter: &EnquiryFilter, after: Option<&Cursor>) {
+    statement.push("SELECT leads.id AS id FROM leads");
     push_conditions(statement, filter, after);
-    match search {
-        Search::None => {}
-        Search::Few(_) => statement.push(" AND leads.id = found.lead_id"),
-        Search::Many(words) => {
-            // As a value, and not as a join: no planner turns it around.
-            statement.push(" AND (SELECT ");
-            push_words(statement, words, Dialect::Postgres);
-            statement.push(" FROM lead_texts WHERE lead_texts.lead_id = leads.id)");
-        }
+    if let Some(words) = &filter.words {
+        // As a value, and not as a join: no planner turns it around.
+        statement.push(" AND (SELECT ");
+        push_words(statement, words, Dialect::Postgres);
+        statement.push(" FROM lead_texts WHERE lead_texts.lead_id = leads.id)");
     }
     push_order(statement, filter);
-}
-
-/// `WITH found …`: the ids of all that have the words.
-fn push_found(statement: &mut Statement, words: &SearchWords, dialect: Dialect) {
-    statement.push("WITH found AS MATERIALIZED (SELECT lead_texts.lead_id FROM ");
-    statement.push(match dialect {
-        Dialect::Sqlite => "lead_words CROSS JOIN lead_texts ON lead_texts.row = lead_words.rowid WHERE ",
-        Dialect::Postgres => "lead_texts WHERE ",
-    });
-    push_words(statement, words, dialect);
-    statement.push(") ");
 }

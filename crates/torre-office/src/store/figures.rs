@@ -1,7 +1,7 @@
 //! The enquiries of some time, as far as figures need them.
 //!
 //! The database packs many of them into one text: row by row the driver would take several times as long for them as
-//! everything else does together. An index holds all that is read, in the order of time (`0011_figures.sql`).
+//! everything else does together. An index holds all that is read, in the order of time (`0013_first_answers.sql`).
 
 use std::ops::Range;
 
@@ -13,12 +13,11 @@ use crate::enquiries::status::EnquiryStatus;
 use crate::figures::counted::Counted;
 
 /// What looks like spam is nobody's enquiry.
-const PACKED: &str = "SELECT string_agg(received_at || $3 \
-    || COALESCE(CAST((SELECT MIN(changed_at) FROM lead_changes WHERE lead_changes.lead_id = leads.id \
-        AND field = 'status' AND after IN ('answered', 'enrolled')) AS TEXT), '') || $3 \
-    || CASE WHEN done_at IS NULL THEN '' ELSE 'done' END || $3 || COALESCE(status, '') || $3 \
-    || form || $3 || language || $3 || interest || $3 || COALESCE(campaign_source, ''), $4) \
-    FROM leads WHERE suspicion IS NULL AND received_at >= $1 AND received_at < $2";
+const PACKED: &str = "SELECT string_agg(concat_ws($3, received_at, COALESCE(answered_at, 0), \
+    CASE WHEN done_at IS NULL THEN 0 ELSE 1 END, COALESCE(status, ''), form, language, interest, \
+    COALESCE(campaign_source, '')), $4) \
+    FROM leads LEFT JOIN first_answers ON first_answers.lead_id = leads.id \
+    WHERE suspicion IS NULL AND received_at >= $1 AND received_at < $2";
 /// Between the fields of one, and between two: no text that is stored has such a character.
 const UNIT: char = '\u{1f}';
 const RECORD: char = '\u{1e}';
@@ -47,11 +46,11 @@ pub(crate) async fn for_each(
 
 fn unpacked(record: &str) -> Option<Counted<'_>> {
     let mut fields = record.split(UNIT);
-    let (received_at, first_answer) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok());
-    let (is_done, status) = (!fields.next()?.is_empty(), fields.next()?);
+    let (received_at, answered_at): (i64, i64) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+    let (is_done, status) = (fields.next()? == "1", fields.next()?);
     Some(Counted {
         received_at,
-        first_answer,
+        first_answer: Some(answered_at).filter(|at| *at > 0),
         status: EnquiryStatus::of_row(Some(status), is_done),
         form: fields.next()?,
         language: fields.next()?,

@@ -22,3 +22,4 @@ pub mod staff;
 mod statement;
 mod stretch_search;
 mod used_ceremonies;
+mod word_search;

@@ -54,23 +54,13 @@ fn postgres_stretch(
     length: usize,
 ) -> Statement {
     let mut statement = Statement::default();
-    statement.push("WITH stretch AS MATERIALIZED (SELECT leads.id AS id, ");
-    let column = sort_column(&mut statement, filter);
-    statement.push(&column);
-    statement.push(" AS at FROM leads");
-    push_conditions(&mut statement, filter, after);
-    push_order(&mut statement, filter);
-    statement.push_bound(" LIMIT ", Value::Number(i64::try_from(length).unwrap_or(i64::MAX)));
-    statement.push(") SELECT id, at, COALESCE((SELECT CASE WHEN ");
+    push_stretch(&mut statement, filter, after, length, ["", "", ""]);
+    statement.push(" SELECT id, at, COALESCE((SELECT CASE WHEN ");
     push_words(&mut statement, words, Dialect::Postgres);
     statement
         .push(" THEN 1::bigint END FROM lead_texts WHERE lead_texts.lead_id = stretch.id), 0) FROM stretch");
     statement.push(order(filter));
     statement
-}
-
-fn order(filter: &EnquiryFilter) -> &'static str {
-    if filter.view.is_newest_first() { " ORDER BY at DESC, id DESC" } else { " ORDER BY at, id" }
 }
 
 fn sqlite_stretch(
@@ -80,19 +70,36 @@ fn sqlite_stretch(
     length: usize,
 ) -> Statement {
     let mut statement = Statement::default();
-    statement.push("WITH stretch AS MATERIALIZED (SELECT leads.id AS id, ");
-    let column = sort_column(&mut statement, filter);
-    statement.push(&column);
-    statement.push(" AS at, lead_texts.row AS row FROM leads CROSS JOIN lead_texts");
-    push_conditions(&mut statement, filter, after);
-    statement.push(" AND lead_texts.lead_id = leads.id");
-    push_order(&mut statement, filter);
-    statement.push_bound(" LIMIT ", Value::Number(i64::try_from(length).unwrap_or(i64::MAX)));
-    statement.push("), found AS MATERIALIZED (SELECT lead_words.rowid AS row FROM lead_words WHERE ");
+    let numbered =
+        [", lead_texts.row AS row", " CROSS JOIN lead_texts", " AND lead_texts.lead_id = leads.id"];
+    push_stretch(&mut statement, filter, after, length, numbered);
+    statement.push(", found AS MATERIALIZED (SELECT lead_words.rowid AS row FROM lead_words WHERE ");
     push_words(&mut statement, words, Dialect::Sqlite);
     statement.push(" AND lead_words.rowid >= (SELECT MIN(row) FROM stretch)");
     statement.push(" AND lead_words.rowid <= (SELECT MAX(row) FROM stretch)) ");
     statement.push("SELECT id, at, row IN (SELECT row FROM found) FROM stretch");
     statement.push(order(filter));
     statement
+}
+
+/// `WITH stretch …`: the next enquiries of the queue. The last are columns, tables and conditions beside those of the queue.
+fn push_stretch(
+    statement: &mut Statement,
+    filter: &EnquiryFilter,
+    after: Option<&Cursor>,
+    length: usize,
+    [columns, tables, conditions]: [&str; 3],
+) {
+    statement.push("WITH stretch AS MATERIALIZED (SELECT leads.id AS id, ");
+    let column = sort_column(statement, filter);
+    statement.push(&format!("{column} AS at{columns} FROM leads{tables}"));
+    push_conditions(statement, filter, after);
+    statement.push(conditions);
+    push_order(statement, filter);
+    statement.push_bound(" LIMIT ", Value::Number(i64::try_from(length).unwrap_or(i64::MAX)));
+    statement.push(")");
+}
+
+fn order(filter: &EnquiryFilter) -> &'static str {
+    if filter.view.is_newest_first() { " ORDER BY at DESC, id DESC" } else { " ORDER BY at, id" }
 }

@@ -15,6 +15,10 @@ pub fn faults(sql: &str) -> Vec<String> {
 
 fn fault(statement: &Statement, made: &BTreeSet<&str>) -> Option<String> {
     let text = statement.join(" ");
+    // Whoever reads by an index reads the same without it.
+    if text.starts_with("DROP INDEX ") {
+        return None;
+    }
     let kinds = [
         "CREATE TABLE ",
         "CREATE VIRTUAL TABLE ",
