@@ -51,6 +51,28 @@ test("a morning without a mouse: each reply leads to the next person, the last o
   await expect(history(page).getByText(/^Respuesta «.*»: enviada$/)).toBeVisible();
 });
 
+test("a key that is pressed before the enquiry is there begins the reply when it is", async ({
+  page,
+  post,
+}) => {
+  await post.enquire("Prisca Deprisa");
+  await atWork(page, post.office, "Ana Quick", "office");
+  await page.goto(listOf(post.office, "all", "prisca deprisa"));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/staff\/enquiries\/[^/?]+$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Prisca Deprisa" }).click();
+  await expect(heading(page, "Consulta")).toBeFocused();
+  await page.keyboard.press("m");
+  release();
+  await expect(page.getByRole("radio", { name: "En blanco" })).toBeFocused();
+});
+
 test("what was written by hand comes back from behind a template", async ({ page, post }) => {
   await post.enquire("Paula Plantilla");
   await atWork(page, post.office, "Berta Templates", "office");
@@ -221,6 +243,27 @@ test("a reply that broke off on the wire is shown as uncertain, and repeated onl
   await expect(history(page).getByText(/^Respuesta «.*»: enviada$/)).toBeVisible();
 });
 
+test("a reply of which nobody knew did arrive: whoever has seen the answer says so", async ({
+  page,
+  post,
+}) => {
+  await post.enquire("Vega Contestada");
+  await atWork(page, post.office, "Irene Arrived", "office");
+  await open(page, post.office, "Vega Contestada");
+  await page.keyboard.press("m");
+  await text(page).fill("Llegó");
+  await text(page).press("ControlOrMeta+Enter");
+  await post.repliesTo("Vega Contestada");
+  await post.office.store("UPDATE replies SET state = 'uncertain' WHERE text LIKE 'Llegó%'");
+  await open(page, post.office, "Vega Contestada");
+  const trouble = page.getByRole("region", { name: "No sabemos si esta respuesta llegó a salir" });
+  await trouble.getByRole("button", { name: "Sí llegó" }).click();
+  await expect(page.getByText("Anotado: la respuesta llegó.")).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+  await expect(history(page).getByText(/^Respuesta «.*»: enviada$/)).toBeVisible();
+  await post.repliesTo("Vega Contestada", 1);
+});
+
 test("a reply that nobody takes says why, and is sent again without a question", async ({ page, post }) => {
   await post.enquire("Wanda Fallida");
   await atWork(page, post.office, "Julia Refused", "office");
@@ -317,7 +360,7 @@ for (const width of [390, 1440] as const) {
         await open(page, post.office, name);
         await page.locator(".entry-reply summary").click();
         await fine(page, "an uncertain reply");
-        await page.locator(".conflict .button").click();
+        await page.locator(".conflict .button").last().click();
         await expect(page.getByRole("dialog")).toBeVisible();
         await fine(page, "the question before it is repeated");
       });

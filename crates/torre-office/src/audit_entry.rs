@@ -18,6 +18,7 @@ pub enum Action {
     EnquiryEntered,
     DeliveredAgain,
     Replied,
+    ReplyArrived,
     ExportedPerson,
     ErasedPerson,
     /// A list of enquiries was downloaded.
@@ -49,6 +50,7 @@ impl Action {
             Action::EnquiryEntered => "enquiryEntered",
             Action::DeliveredAgain => "deliveredAgain",
             Action::Replied => "replied",
+            Action::ReplyArrived => "replyArrived",
             Action::ExportedPerson => "exportedPerson",
             Action::ErasedPerson => "erasedPerson",
             Action::Exported => "exported",

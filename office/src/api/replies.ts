@@ -12,3 +12,6 @@ export const sendReply = (enquiry: string, reply: Letter & { id: string; version
   call<Enquiry>("POST", `enquiries/${at(enquiry)}/replies`, reply);
 export const sendReplyAgain = (enquiry: string, reply: string) =>
   call<null>("POST", `enquiries/${at(enquiry)}/replies/${at(reply)}/again`);
+/** One of which nobody knew. */
+export const noteArrival = (enquiry: string, reply: string) =>
+  call<null>("POST", `enquiries/${at(enquiry)}/replies/${at(reply)}/arrived`);

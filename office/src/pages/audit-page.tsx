@@ -64,7 +64,13 @@ function Log({ first }: { first: AuditPart }) {
 }
 
 /** Of these the subject is an enquiry. */
-const OF_ENQUIRIES = new Set(["enquiryChanged", "noteAdded", "enquiryEntered", "deliveredAgain"]);
+const OF_ENQUIRIES = new Set([
+  "enquiryChanged",
+  "noteAdded",
+  "enquiryEntered",
+  "deliveredAgain",
+  "replyArrived",
+]);
 
 /** The log holds ids; whoever is known is shown by name. */
 function namesOf(people: Person[], entries: AuditEntry[]): Map<string, string> {

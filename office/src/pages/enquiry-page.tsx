@@ -13,7 +13,7 @@ import { Sent } from "../enquiry/sent";
 import { Standing } from "../enquiry/standing-panel";
 import { useChange } from "../enquiry/use-change";
 import { useEnquiry } from "../enquiry/use-enquiry";
-import { useEnquiryKeys } from "../enquiry/use-enquiry-keys";
+import { useEarlyKeys, useEnquiryKeys } from "../enquiry/use-enquiry-keys";
 import { Viewing } from "../enquiry/viewing";
 import { useViewing } from "../live/use-viewing";
 import { ReminderPanel } from "../reminders/reminder-panel";
@@ -31,6 +31,7 @@ export function EnquiryPage({ id }: { id: string }) {
   const { t } = useWords();
   const { data, error, reload, change, look } = useEnquiry(id);
   useViewing(id);
+  useEarlyKeys(id, data !== null);
   useEffect(() => () => leave(id), [id]);
   return (
     <>

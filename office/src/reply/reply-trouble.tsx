@@ -1,7 +1,7 @@
 /** Replies of which it is not known that they left, on top of everything: somebody may be waiting for one. */
 import { useState } from "react";
 import type { Enquiry } from "../api/enquiry-shapes";
-import { sendReplyAgain } from "../api/replies";
+import { noteArrival, sendReplyAgain } from "../api/replies";
 import type { Reply } from "../api/reply-shapes";
 import { useAction } from "../load/use-action";
 import { Button } from "../ui/button";
@@ -26,7 +26,13 @@ function Trouble({ enquiry, reply, onSent }: TroubleProps & { reply: Reply }) {
     say(t("replies.sendingAgain"));
     await onSent().catch(() => {});
   };
-  const { run, busy, error } = useAction(again);
+  const arrived = async () => {
+    await noteArrival(enquiry.id, reply.id);
+    say(t("replies.notedArrival"));
+    await onSent().catch(() => {});
+  };
+  const repeat = useAction(again);
+  const settle = useAction(arrived);
   const isUncertain = reply.state === "uncertain";
   return (
     <section className="conflict" aria-labelledby={`trouble-${reply.id}`}>
@@ -40,9 +46,14 @@ function Trouble({ enquiry, reply, onSent }: TroubleProps & { reply: Reply }) {
       </p>
       <p>{t(isUncertain ? "replies.uncertainAbout" : "replies.failedAbout")}</p>
       {reply.lastError && <p className="delivery-error">{reply.lastError}</p>}
-      <Failure error={error} />
+      <Failure error={repeat.error ?? settle.error} />
       <div className="actions">
-        <Button busy={busy} onClick={() => (isUncertain ? setAsks(true) : void run())}>
+        {isUncertain && (
+          <Button busy={settle.busy} onClick={() => void settle.run()}>
+            {t("replies.arrived")}
+          </Button>
+        )}
+        <Button busy={repeat.busy} onClick={() => (isUncertain ? setAsks(true) : void repeat.run())}>
           {t("enquiry.sendAgain")}
         </Button>
       </div>

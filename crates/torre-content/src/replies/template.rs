@@ -7,6 +7,8 @@ pub struct ReplyTemplate {
     /// The name of its file, without language and ending.
     pub id: String,
     pub title: String,
+    /// Its place among the others; none: after all that have one.
+    pub order: Option<u8>,
     pub subject: Words,
     pub paragraphs: Vec<Words>,
     /// The course's programme is attached by default.
@@ -45,6 +47,7 @@ mod tests {
         ReplyTemplate {
             id: "first".to_owned(),
             title: "First".to_owned(),
+            order: None,
             subject: words(&[Piece::Value(Placeholder::Course)]),
             paragraphs: vec![
                 words(&[text("Hola, "), Piece::Value(Placeholder::Name), text(":")]),

@@ -25,7 +25,7 @@ pub fn parse_reply_path(file: &str) -> Option<(&str, Language)> {
     Some((id, Language::parse(code)?)).filter(|_| is_id)
 }
 
-/// All of one language, in the order of their names.
+/// All of one language, in the order in which the office chooses from them.
 pub fn read_templates(
     files: &Files,
     resolver: &Resolver<'_>,
@@ -51,6 +51,8 @@ pub fn read_templates(
             format!("the file is missing; expected the reply \"{id}\" in this language too, or in neither");
         diagnostics.error(&format!("{FOLDER}{id}.{language}.md"), "", message);
     }
+    // Files come in the order of their names, and stay in it where nothing else is said.
+    templates.sort_by_key(|template| template.order.unwrap_or(u8::MAX));
     templates
 }
 
@@ -77,8 +79,8 @@ impl TemplateReader<'_> {
                 expected at least one without, or with {signature}";
             self.diagnostics.error(self.file, "", message);
         }
-        let ReplyFrontMatter { title, programme, .. } = front;
-        Some(ReplyTemplate { id: id.to_owned(), title, subject, paragraphs, programme })
+        let ReplyFrontMatter { title, order, programme, .. } = front;
+        Some(ReplyTemplate { id: id.to_owned(), title, order, subject, paragraphs, programme })
     }
 
     fn words(&mut self, field: &str, text: &str) -> Words {

@@ -8,7 +8,7 @@ use utoipa::{Modify, OpenApi};
 use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes, reminders};
 use crate::staff::error::StaffErrorBody;
-use crate::staff::reply::{again, draft, preview, send};
+use crate::staff::reply::{again, arrived, draft, preview, send};
 use crate::staff::{
     account, announcements, audit, devices, enrolment, events, figures, health, people, person, sessions,
     sign_in, visits, words,
@@ -58,6 +58,7 @@ use crate::staff::{
         preview::preview,
         send::reply,
         again::reply_again,
+        arrived::reply_arrived,
         entry::enter,
         person::find::find,
         person::export::export,

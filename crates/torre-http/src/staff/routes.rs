@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::staff::enquiries::{export, list, options, viewing};
 use crate::staff::enquiry::{change, deliveries, detail, entry, notes, reminders};
 use crate::staff::error::StaffError;
-use crate::staff::reply::{again, draft, preview, send};
+use crate::staff::reply::{again, arrived, draft, preview, send};
 use crate::staff::{
     account, announcements, audit, devices, enrolment, events, figures, guard, health, openapi, people,
     person, sessions, shell, sign_in, visits, words,
@@ -57,6 +57,7 @@ pub(crate) fn api(app: &App) -> Router<App> {
         .route("/enquiries/{id}/reply/preview", post(preview::preview))
         .route("/enquiries/{id}/replies", post(send::reply))
         .route("/enquiries/{id}/replies/{reply}/again", post(again::reply_again))
+        .route("/enquiries/{id}/replies/{reply}/arrived", post(arrived::reply_arrived))
         .route("/enquiries/{id}/viewing", post(viewing::see).delete(viewing::leave))
         .route("/events", get(events::events))
         .route("/person/find", post(person::find::find))

@@ -19,7 +19,7 @@ const OPEN: [(&str, &str); 7] = [
     ("POST", "/sign-in/finish"),
 ];
 /// With one.
-const OWN: [(&str, &str); 32] = [
+const OWN: [(&str, &str); 33] = [
     ("GET", "/me"),
     ("POST", "/sign-out"),
     ("GET", "/sessions"),
@@ -43,6 +43,7 @@ const OWN: [(&str, &str); 32] = [
     ("POST", "/enquiries/{id}/reply/preview"),
     ("POST", "/enquiries/{id}/replies"),
     ("POST", "/enquiries/{id}/replies/{reply}/again"),
+    ("POST", "/enquiries/{id}/replies/{reply}/arrived"),
     ("POST", "/enquiries/{id}/reminders"),
     ("PATCH", "/enquiries/{id}/reminders/{reminder}"),
     ("DELETE", "/enquiries/{id}/reminders/{reminder}"),

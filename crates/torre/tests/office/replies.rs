@@ -46,6 +46,13 @@ fn a_reply_begins_with_a_template_filled_in_for_the_person() {
     assert_eq!(reply["subject"], "Re: Hemos recibido tu consulta");
     assert_eq!(reply["programme"]["file"], "torre-programa-block-1.pdf");
     assert!(reply["templates"].as_array().unwrap().len() >= 6);
+    let ids = |reply: &Value| -> Vec<String> {
+        let templates = reply["templates"].as_array().unwrap().iter();
+        templates.map(|template| template["id"].as_str().unwrap().to_owned()).collect()
+    };
+    // No edition is announced: what is about one stands last, and the others where their files say.
+    assert_eq!(ids(&reply)[0], "first-answer");
+    assert_eq!(ids(&reply).last().unwrap(), "next-edition");
     let first = template(&reply, "first-answer");
     let text = first["text"].as_str().unwrap();
     assert!(text.starts_with("Hola, Marta Ruiz:\n\n"), "{text}");
@@ -63,6 +70,7 @@ fn a_reply_begins_with_a_template_filled_in_for_the_person() {
     let english = write(&desk, &json!({ "lang": "en", "interest": "visit" }));
     let reply = draft(&desk, &ana.cookie, &english);
     assert_eq!((&reply["language"], &reply["programme"]), (&json!("en"), &json!(null)));
+    assert_eq!(ids(&reply)[0], "requirements", "no course was chosen");
     let first = template(&reply, "first-answer");
     let text = first["text"].as_str().unwrap();
     assert!(

@@ -115,6 +115,16 @@ fn what_was_on_the_wire_is_uncertain_until_somebody_decides() {
     assert_eq!(reply(&desk, &ana, &other, &letter).status, 201);
     eventually("the other is sent", || state(&desk, &ana, &other) == "sent");
     assert_eq!((state(&desk, &ana, &id), count(&server)), (json!("uncertain"), 1));
+    let arrived = |id: &str, reply: usize| {
+        let path = format!("/enquiries/{id}/replies/{}/arrived", reply_id(reply));
+        desk.post(&path, Some(&ana.cookie), &json!({})).status
+    };
+    assert_eq!([arrived(&other, 1), arrived(&other, 2)], [404, 409], "another's, and one that is known");
+    assert_eq!(arrived(&id, 1), 204);
+    assert_eq!((state(&desk, &ana, &id), count(&server)), (json!("sent"), 1));
+    assert_eq!(shown(&desk, &ana, &id)["deliveryFailed"], json!(false));
+    assert_eq!(desk.actions_of("Ana")[0], "replyArrived");
+    desk.change("UPDATE replies SET state = 'uncertain' WHERE subject = 'Fechas'");
     assert_eq!(reply_again(&desk, &ana, &id, &reply_id(1)).status, 204);
     eventually("it is sent again", || state(&desk, &ana, &id) == "sent");
     assert_eq!(count(&server), 2);

@@ -5,6 +5,7 @@ use axum::extract::State;
 use serde::Serialize;
 use torre_config::mail::MailSettings;
 use torre_content::content::LocalContent;
+use torre_content::replies::template::ReplyTemplate;
 use torre_leads::replies::mail::recipient;
 use torre_office::enquiries::row::EnquiryRow;
 use torre_office::enquiry::read;
@@ -31,7 +32,8 @@ pub(in crate::staff) struct ReplyDraft {
     language: String,
     /// That of the thread.
     subject: String,
-    /// Filled in for this enquiry, in its language.
+    /// Filled in for this enquiry, in its language. Those come last whose subject has no value here: they are about a course, and
+    /// none was chosen, or about an edition that is not announced.
     templates: Vec<FilledTemplate>,
     programme: Option<ShownProgramme>,
     can_send: bool,
@@ -90,7 +92,9 @@ fn templates(
     let values = values(enquiry, local, &app.config.site_url, who);
     let titles = &reading.local().replies;
     let has_programme = offered(app, enquiry, local).is_some();
-    let filled = local.replies.iter().map(|template| FilledTemplate {
+    let mut by_use: Vec<&ReplyTemplate> = local.replies.iter().collect();
+    by_use.sort_by_key(|template| template.subject(&values).is_none());
+    let filled = by_use.into_iter().map(|template| FilledTemplate {
         id: template.id.clone(),
         title: titles.iter().find(|known| known.id == template.id).unwrap_or(template).title.clone(),
         subject: template.subject(&values).unwrap_or_else(|| thread_subject(local)),
