@@ -9,13 +9,15 @@ use crate::enquiries::excerpt::excerpt;
 use crate::enquiries::status::EnquiryStatus;
 
 /// What [`EnquiryRow::read`] reads, from [`enquiry_tables`]. Of a message no more than an excerpt can need; of a flood from one
-/// address no more than is worth counting.
+/// address no more than is worth counting. The state of a delivery is written so that no index has it: SQLite would look through
+/// all that ever failed for each row.
 macro_rules! enquiry_columns {
     () => {
         "leads.id, leads.version, leads.received_at, leads.form, leads.language, leads.name, leads.email, \
          leads.phone, leads.company, leads.interest, SUBSTR(leads.message, 1, 1000), leads.status, leads.done_at, \
          leads.suspicion, owner.id, owner.name, \
-         (SELECT COUNT(*) FROM outbox WHERE outbox.lead_id = leads.id AND outbox.state = 'failed') \
+         (SELECT COUNT(*) FROM outbox WHERE outbox.lead_id = leads.id \
+             AND outbox.state || '' = 'failed') \
          + (SELECT COUNT(*) FROM replies WHERE replies.lead_id = leads.id \
              AND replies.state IN ('failed', 'uncertain')), \
          (SELECT COUNT(*) FROM (SELECT others.id FROM leads AS others WHERE others.email_key = leads.email_key \

@@ -13,11 +13,12 @@ use crate::enquiries::status::EnquiryStatus;
 use crate::figures::counted::Counted;
 
 /// What looks like spam is nobody's enquiry.
-const PACKED: &str = "SELECT string_agg(concat_ws($3, received_at, COALESCE(answered_at, 0), \
+const PACKED: &str = "SELECT string_agg(concat_ws($3, leads.received_at, COALESCE(answered_at, 0), \
     CASE WHEN done_at IS NULL THEN 0 ELSE 1 END, COALESCE(status, ''), form, language, interest, \
     COALESCE(campaign_source, '')), $4) \
     FROM leads LEFT JOIN first_answers ON first_answers.lead_id = leads.id \
-    WHERE suspicion IS NULL AND received_at >= $1 AND received_at < $2";
+        AND first_answers.received_at >= $1 AND first_answers.received_at < $2 \
+    WHERE suspicion IS NULL AND leads.received_at >= $1 AND leads.received_at < $2";
 /// Between the fields of one, and between two: no text that is stored has such a character.
 const UNIT: char = '\u{1f}';
 const RECORD: char = '\u{1e}';
