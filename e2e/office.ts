@@ -11,12 +11,12 @@ export const BUTTONS = {
   signOut: "Salir",
 } as const;
 
-/** From the link to the page behind the door. */
+/** From the link to the page behind the door, in either language. */
 export async function enrol(page: Page, link: string): Promise<Device> {
   const device = await plugIn(page);
   await page.goto(link);
-  await page.getByRole("button", { name: BUTTONS.enrol }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
+  await page.getByRole("button", { name: /^(Crear llave de acceso|Create a passkey)$/ }).click();
+  await expect(heading(page, /^(Mi cuenta|My account)$/)).toBeVisible();
   return device;
 }
 

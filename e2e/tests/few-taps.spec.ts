@@ -22,17 +22,33 @@ class Thumb {
   ) {}
 
   async tap(target: Locator): Promise<void> {
-    for (let below = await hidden(target); below > 0; below = await hidden(target)) {
-      await this.swipe(Math.min(SWIPE, below + 100));
-    }
+    await this.reach(target);
     await target.tap();
     this.taps += 1;
   }
 
-  async swipe(distance = SWIPE): Promise<void> {
-    const settled = this.page.evaluate(
+  /** A link to a place on the page: nothing is looked for before the page stands there. */
+  async follow(link: Locator): Promise<void> {
+    await this.reach(link);
+    const settled = this.scrollEnd();
+    await this.tap(link);
+    await settled;
+  }
+
+  private async reach(target: Locator): Promise<void> {
+    for (let below = await hidden(target); below > 0; below = await hidden(target)) {
+      await this.swipe(Math.min(SWIPE, below + 100));
+    }
+  }
+
+  private scrollEnd(): Promise<unknown> {
+    return this.page.evaluate(
       () => new Promise((done) => addEventListener("scrollend", done, { capture: true, once: true })),
     );
+  }
+
+  async swipe(distance = SWIPE): Promise<void> {
+    const settled = this.scrollEnd();
     for (let step = 0; step <= STEPS; step += 1) {
       const at = { x: PHONE.width / 2, y: LOWEST - (distance * step) / STEPS };
       await this.touch(step === 0 ? "touchStart" : "touchMove", [at]);
@@ -72,7 +88,7 @@ async function byMenu(page: Page, thumb: Thumb): Promise<Locator> {
 }
 
 async function byFirstButton(page: Page, thumb: Thumb): Promise<Locator> {
-  await thumb.tap(page.locator("main").getByRole("link", ASK).first());
+  await thumb.follow(page.locator("main").getByRole("link", ASK).first());
   return page.locator("#formulario form");
 }
 

@@ -1,19 +1,11 @@
 /** Every state of the office on a phone in both languages and at a desk: axe finds nothing, and nothing sticks out. */
 import type { Page } from "@playwright/test";
-import { violations } from "../accessibility";
+import { expectAccessible } from "../accessibility";
 import { EVERY_PAGE } from "../every-page";
-import { expect, test } from "../office";
+import { enrol, expect, test } from "../office";
 import { plugIn } from "../passkeys";
 
 test.describe.configure({ mode: "default" });
-
-async function fine(page: Page, state: string): Promise<void> {
-  expect(await violations(page), state).toEqual([]);
-  const sticksOut = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sticksOut, `${state} is as wide as the screen`).toBeLessThanOrEqual(0);
-}
 
 /** A page of the menu, which is folded on a phone. */
 async function goTo(page: Page, name: string): Promise<void> {
@@ -60,52 +52,50 @@ for (const [width, language, tag] of SEEN) {
       await plugIn(page);
       await page.goto(`${office.address}/staff`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await fine(page, "signed out");
+      await expectAccessible(page, "signed out");
       await page.locator(".button-primary").click();
       await expect(page.locator(".failure")).toBeVisible();
-      await fine(page, "a sign-in that came to nothing");
+      await expectAccessible(page, "a sign-in that came to nothing");
       await page.goto(`${office.address}/staff/invitation`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await fine(page, "an invitation without its end");
+      await expectAccessible(page, "an invitation without its end");
       await page.goto(`${office.address}/staff`);
       await page.goto(link);
       await expect(page.locator("dl")).toBeVisible();
-      await fine(page, "an invitation");
+      await expectAccessible(page, "an invitation");
     });
 
     test("inside", async ({ page, office }) => {
       const name = `Berta ${width} ${language} de la Fuente y Rodríguez`;
-      await plugIn(page);
-      await page.goto(await office.invite(name));
-      await page.locator(".button-primary").click();
+      await enrol(page, await office.invite(name));
       await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
-      await fine(page, "the account");
+      await expectAccessible(page, "the account");
       await page.getByRole("button", { name: words.rename }).click();
-      await fine(page, "a passkey renamed");
+      await expectAccessible(page, "a passkey renamed");
 
       await goTo(page, words.people);
       await expect(page.getByRole("heading", { name })).toBeVisible();
-      await fine(page, "people");
+      await expectAccessible(page, "people");
       await page.locator(".page-head button").click();
       await page.locator("dialog [type=submit]").click();
       await expect(page.locator("dialog .failure")).toBeVisible();
-      await fine(page, "an invitation without a name");
+      await expectAccessible(page, "an invitation without a name");
       await page.locator("dialog input").first().fill(`Carla ${width} ${language}`);
       await page.locator("dialog [type=submit]").click();
       await expect(page.locator("input[readonly]")).toBeVisible();
-      await fine(page, "the link");
+      await expectAccessible(page, "the link");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: words.remove }).last().click();
-      await fine(page, "a question before somebody is removed");
+      await expectAccessible(page, "a question before somebody is removed");
       await page.keyboard.press("Escape");
 
       await goTo(page, words.audit);
       await expect(page.getByRole("table")).toBeVisible();
-      await fine(page, "the audit log");
+      await expectAccessible(page, "the audit log");
       await page.context().clearCookies({ name: "__Host-staff" });
       await goTo(page, words.people);
       await expect(page.locator("dialog.lapsed")).toBeVisible();
-      await fine(page, "a session that has ended");
+      await expectAccessible(page, "a session that has ended");
     });
 
     test("at work", async ({ page, office }) => {
@@ -117,76 +107,70 @@ for (const [width, language, tag] of SEEN) {
         message: `${"larguísima".repeat(30)} ${mark}`,
       });
       await office.enquire({ name: `Spam ${mark}`, website: "x" });
-      await plugIn(page);
-      await page.goto(await office.invite(`Dora ${mark}`));
-      await page.locator(".button-primary").click();
-      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+      await enrol(page, await office.invite(`Dora ${mark}`));
       await page.goto(`${office.address}/staff?view=all&q=${mark}`);
       await expect(page.locator(".slip")).toHaveCount(2);
       await page.locator(".fold-button").click();
       await page.keyboard.press("Escape");
       await page.locator("h1").focus();
       await page.keyboard.press("j");
-      await fine(page, "the queue, with its filters");
+      await expectAccessible(page, "the queue, with its filters");
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
-      await fine(page, "the keys");
+      await expectAccessible(page, "the keys");
       await page.keyboard.press("Escape");
       await page.goto(`${office.address}/staff?view=done&q=${mark}`);
       await expect(page.locator(".empty")).toBeVisible();
-      await fine(page, "an empty list");
+      await expectAccessible(page, "an empty list");
       await page.goto(`${office.address}/staff?view=waiting&q=${mark}`);
       await page.getByRole("link", { name }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await page.locator("#note").fill("una nota");
       await page.locator(".note-form [type=submit]").click();
       await expect(page.locator(".entry-note")).toBeVisible();
-      await fine(page, "an enquiry");
+      await expectAccessible(page, "an enquiry");
       await page.locator("#correct").click();
       await page.locator("input[type=tel]").fill("no");
       await page.locator(".enquiry-side [type=submit]").click();
       await expect(page.locator(".enquiry-side .failure").first()).toBeVisible();
-      await fine(page, "data with a mistake");
+      await expectAccessible(page, "data with a mistake");
       await office.store(`UPDATE leads SET version = version + 1 WHERE name = '${name}'`);
       await page.locator("input[type=tel]").fill("600 000 000");
       await page.locator(".enquiry-side [type=submit]").click();
       await expect(page.locator(".conflict")).toBeVisible();
-      await fine(page, "a conflict");
+      await expectAccessible(page, "a conflict");
       await page.goto(`${office.address}/staff/enquiries/new`);
       await page.locator("form [type=submit]").click();
       await expect(page.locator(".failure").first()).toBeVisible();
-      await fine(page, "an enquiry by hand with mistakes");
+      await expectAccessible(page, "an enquiry by hand with mistakes");
       await page.goto(`${office.address}/staff?view=suspected&q=${mark}`);
       await page.getByRole("link", { name: `Spam ${mark}` }).click();
       await expect(page.locator(".suspicion")).toBeVisible();
-      await fine(page, "an enquiry put aside");
+      await expectAccessible(page, "an enquiry put aside");
     });
 
     test("duties and health", async ({ page, office }) => {
       const mark = `duty${width}${language}`;
       await office.enquire({ name: `Elena ${mark}`, email: `${mark}@correo.example` });
-      await plugIn(page);
-      await page.goto(await office.invite(`Flora ${mark}`));
-      await page.locator(".button-primary").click();
-      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+      await enrol(page, await office.invite(`Flora ${mark}`));
       if (width < 1024) {
         await page.locator(".thumb-menu button").click();
-        await fine(page, "the menu of a phone");
+        await expectAccessible(page, "the menu of a phone");
       }
       await page.goto(`${office.address}/staff/person`);
       await page.locator("input[type=email]").fill(`${mark}@correo.example`);
       await page.locator("form [type=submit]").click();
       await expect(page.locator(".person-result .rows")).toBeVisible();
-      await fine(page, "a person's data");
+      await expectAccessible(page, "a person's data");
       await page.locator(".button-danger").click();
-      await fine(page, "a question before everything is erased");
+      await expectAccessible(page, "a question before everything is erased");
       await page.locator("dialog input").fill(`${mark}@correo.example`);
       await page.locator("dialog [type=submit]").click();
       await expect(page.locator(".receipt")).toBeVisible();
-      await fine(page, "a receipt");
+      await expectAccessible(page, "a receipt");
       await page.goto(`${office.address}/staff/health`);
       await page.locator("summary").click();
-      await fine(page, "health");
+      await expectAccessible(page, "health");
     });
   });
 }

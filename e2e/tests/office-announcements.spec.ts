@@ -1,9 +1,8 @@
 /** Announcements: an administrator reads what would be sent, tries it, and sends it once. */
-import { violations } from "../accessibility";
+import { expectAccessible } from "../accessibility";
 import { openMailbox, type Mailbox } from "../mailbox";
-import { atWork, test as base, expect, heading } from "../office";
+import { atWork, test as base, enrol, expect, heading } from "../office";
 import { serveOffice, type OfficeSite } from "../office-site";
-import { plugIn } from "../passkeys";
 
 const test = base.extend<object, { mailbox: Mailbox; office: OfficeSite }>({
   mailbox: [
@@ -86,18 +85,11 @@ for (const width of [390, 1440]) {
     test("axe finds nothing in announcements, and nothing sticks out", async ({ page, office }) => {
       // Nobody sends this one.
       await subscribe(office, "call", [`nadie${width}`]);
-      await plugIn(page);
-      await page.goto(await office.invite(`Avisos ${width}`));
-      await page.locator(".button-primary").click();
-      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+      await enrol(page, await office.invite(`Avisos ${width}`));
       await page.goto(`${office.address}/staff/announcements`);
       await page.locator("summary").first().click();
       await expect(page.locator(".specimen").first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      const sticksOut = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sticksOut).toBeLessThanOrEqual(0);
+      await expectAccessible(page, "the announcements");
     });
   });
 }

@@ -1,6 +1,6 @@
 /** Reminders: set on the centre's clock, back in the list at their minute, done; and the mail of the morning. */
 import type { Page } from "@playwright/test";
-import { violations } from "../accessibility";
+import { expectAccessible } from "../accessibility";
 import { atWork, enrol, expect, heading, listOf, signIn, strip, test } from "../office";
 import type { OfficeSite } from "../office-site";
 
@@ -170,8 +170,6 @@ for (const width of [390, 1440]) {
 }
 
 async function look(page: Page, file: string): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  await expectAccessible(page, file);
   await page.screenshot({ path: file, fullPage: true });
 }

@@ -1,10 +1,9 @@
 /** Replies: from a key to a mail in somebody's mailbox, and nobody loses a word or gets one twice. */
 import type { Page } from "@playwright/test";
-import { violations } from "../accessibility";
-import { atWork, expect, heading, listOf, open, signIn, strip } from "../office";
+import { expectAccessible } from "../accessibility";
+import { atWork, enrol, expect, heading, listOf, open, signIn, strip } from "../office";
 import { letter, test, text, type Post } from "../office-mail";
 import { addressFor } from "../office-site";
-import { plugIn } from "../passkeys";
 
 test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });
@@ -329,18 +328,18 @@ for (const width of [390, 1440] as const) {
         await page.locator(".letter textarea").fill(`${"larguísima".repeat(30)}\n\nUn saludo`);
         await page.locator(".letter [type=radio]").nth(2).check();
         await expect(page.locator(".reply-undo")).toBeVisible();
-        await fine(page, "a letter");
+        await expectAccessible(page, "a letter");
         await page.locator(".letter textarea").fill("");
         await page.locator(".letter-end .button-primary").click();
         await expect(page.locator(".letter .failure")).toBeVisible();
-        await fine(page, "a letter without a word");
+        await expectAccessible(page, "a letter without a word");
         await page.locator(".letter textarea").fill(`Hola\n\n${"larguísima".repeat(30)}`);
         await page.locator(".letter-end .button-secondary").click();
         await expect(page.frameLocator("iframe").getByText("Hola")).toBeVisible();
         await expect(page.locator("iframe")).toHaveAttribute("title", /./);
         // As plain text: no script runs in the frame of a mail, not even axe's.
         await page.locator("dialog .option").nth(1).click();
-        await fine(page, "the preview");
+        await expectAccessible(page, "the preview");
       });
 
       test("what became of one", async ({ page, post }) => {
@@ -350,7 +349,7 @@ for (const width of [390, 1440] as const) {
         await post.office.store(`UPDATE leads SET version = version + 1 WHERE name = '${name}'`);
         await page.locator(".letter-end .button-primary").click();
         await expect(page.locator(".letter .conflict")).toBeVisible();
-        await fine(page, "a conflict");
+        await expectAccessible(page, "a conflict");
         await page.locator(".letter .conflict .button-secondary").click();
         await post.repliesTo(name);
         await post.office.store(
@@ -359,30 +358,19 @@ for (const width of [390, 1440] as const) {
         );
         await open(page, post.office, name);
         await page.locator(".entry-reply summary").click();
-        await fine(page, "an uncertain reply");
+        await expectAccessible(page, "an uncertain reply");
         await page.locator(".conflict .button").last().click();
         await expect(page.getByRole("dialog")).toBeVisible();
-        await fine(page, "the question before it is repeated");
+        await expectAccessible(page, "the question before it is repeated");
       });
     });
   }
 }
 
-async function fine(page: Page, state: string): Promise<void> {
-  expect(await violations(page), state).toEqual([]);
-  const sticksOut = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sticksOut, `${state} is as wide as the screen`).toBeLessThanOrEqual(0);
-}
-
 /** In either language, from the door to a blank letter. */
 async function begin(page: Page, post: Post, name: string, lang: string): Promise<void> {
   await post.enquire(name, { lang });
-  await plugIn(page);
-  await page.goto(await post.office.invite(`Marta ${name}`));
-  await page.locator(".button-primary").click();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+  await enrol(page, await post.office.invite(`Marta ${name}`));
   await open(page, post.office, name);
   await page.locator("#reply").click();
   await expect(page.locator(".letter [type=radio]").first()).toBeFocused();

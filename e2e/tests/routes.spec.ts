@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { overflow } from "../accessibility";
 import { EVERY_PAGE } from "../every-page";
 import { english, ROUTES, spanish } from "../routes";
 import { expect, test } from "../site";
@@ -16,8 +17,6 @@ const ADDRESSES = {
 
 /** 1280 px at 400 %. */
 const NARROWEST = { width: 320, height: 700 };
-
-const overflow = (page: Page) => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
 
 test.describe("without JavaScript, on the narrowest phone and with type of twice the size", () => {
   test.use({ viewport: NARROWEST, javaScriptEnabled: false });

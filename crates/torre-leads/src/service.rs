@@ -3,7 +3,6 @@
 //! A thread of its own, because threads that serve visitors must never wait for a disk.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicI64;
 use std::{io, thread};
 
 use tokio::sync::{Notify, watch};
@@ -13,8 +12,9 @@ use torre_config::leads::LeadSettings;
 
 use crate::current_content::CurrentContent;
 use crate::delivery::claim_loop;
+use crate::delivery::mail_sender::MailSender;
 use crate::delivery::smtp::Mailer;
-use crate::delivery::smtp_client::SmtpClient;
+use crate::delivery::throttle::Throttle;
 use crate::delivery::transport::Transport;
 use crate::delivery::webhook::Webhook;
 use crate::delivery::worker::Worker;
@@ -35,6 +35,9 @@ use crate::subscriptions;
 use crate::subscriptions::mail::SubscriptionMail;
 use crate::subscriptions::service::SubscriptionRequests;
 use crate::subscriptions::worker::SubscriptionWorker;
+
+/// How often leases that have ended are looked for.
+const LEASE_CHECK_MS: i64 = 1000;
 
 pub struct LeadService {
     pub location: StoreLocation,
@@ -137,18 +140,16 @@ impl LeadService {
         let settings = self.settings.mail.clone()?;
         let timeout = self.settings.delivery_timeout;
         // The other worker says why there is none.
-        let client = SmtpClient::new(&settings, timeout).ok()?;
+        let sender = MailSender::new(&settings, timeout, self.settings.delivery_retry).ok()?;
         let worker = SubscriptionWorker {
             slot: Arc::clone(slot),
-            client,
+            sender,
             mail: SubscriptionMail {
                 settings,
                 site_url: self.site_url.clone(),
                 content: Arc::clone(&self.content),
             },
-            timeout,
-            first_delay: self.settings.delivery_retry,
-            leases_checked: AtomicI64::new(0),
+            lease_check: Throttle::every(LEASE_CHECK_MS),
         };
         Some(tokio::spawn(claim_loop::run(worker, timeout, Arc::clone(mails_changed), stop.clone())))
     }
@@ -162,16 +163,13 @@ impl LeadService {
         let settings = self.settings.mail.clone()?;
         let timeout = self.settings.delivery_timeout;
         // The other worker says why there is none.
-        let client = SmtpClient::new(&settings, timeout).ok()?;
+        let sender = MailSender::new(&settings, timeout, self.settings.delivery_retry).ok()?;
         let worker = ReplyWorker {
             slot: Arc::clone(slot),
-            client,
+            sender,
             settings,
             programmes: Arc::clone(&self.programmes),
-            timeout,
-            first_delay: self.settings.delivery_retry,
-            leases_checked: AtomicI64::new(0),
-            complained: AtomicI64::new(0),
+            lease_check: Throttle::every(LEASE_CHECK_MS),
         };
         // Nobody wakes it: it looks once a second, for replies of other processes too.
         Some(tokio::spawn(claim_loop::run(worker, timeout, Arc::default(), stop.clone())))

@@ -22,6 +22,11 @@ impl DeliveryError {
             may_have_arrived: true,
         }
     }
+
+    pub(crate) fn timed_out() -> DeliveryError {
+        DeliveryError::transient("it took too long", &"no answer in time")
+    }
+
     /// It cannot be written, today or tomorrow.
     pub(crate) fn unwritable(error: &impl ToString) -> DeliveryError {
         DeliveryError {

@@ -8,18 +8,16 @@ use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::transport::smtp::Error;
 use torre_config::mail::MailSettings;
 
-use crate::delivery::backoff::{MAX_ATTEMPTS, delay, random_jitter};
 use crate::delivery::error::DeliveryError;
 use crate::delivery::mail_address::address;
-use crate::delivery::smtp_client::SmtpClient;
+use crate::delivery::mail_sender::{MailSender, milliseconds};
 use crate::sanitize::one_line;
+use crate::store::at_most_once::MailOutcome;
 use crate::subscriptions::mail::MailText;
 
 pub struct StaffMailer {
-    client: SmtpClient,
+    sender: MailSender,
     from: Mailbox,
-    timeout: Duration,
-    first_delay: Duration,
 }
 
 impl StaffMailer {
@@ -29,30 +27,27 @@ impl StaffMailer {
         timeout: Duration,
         first_delay: Duration,
     ) -> Result<StaffMailer, Error> {
-        let client = SmtpClient::new(settings, timeout)?;
-        Ok(StaffMailer { client, from: settings.from.clone(), timeout, first_delay })
+        let sender = MailSender::new(settings, timeout, first_delay)?;
+        Ok(StaffMailer { sender, from: settings.from.clone() })
     }
 
-    /// How long one mail may take, the question before it included.
-    pub fn longest(&self) -> Duration {
-        self.timeout.saturating_mul(2)
-    }
-
-    /// How long one waits that was certainly not accepted. None: it was tried often enough.
-    pub fn wait_after(&self, attempts: u32) -> Option<Duration> {
-        (attempts < MAX_ATTEMPTS).then(|| delay(self.first_delay, attempts, random_jitter()))
+    /// When a lease ends that begins now: longer than a delivery may take, so that nobody calls it uncertain meanwhile.
+    pub fn lease_from(&self, now: i64) -> i64 {
+        now + milliseconds(self.sender.timeout().saturating_mul(2))
     }
 
     /// Asked before anything is marked as being sent: a mail server that is gone leaves nothing uncertain.
     pub async fn check(&self) -> Result<(), DeliveryError> {
-        let check = tokio::time::timeout(self.timeout, self.client.check());
-        check.await.unwrap_or_else(|_| Err(timed_out()))
+        self.sender.check().await
     }
 
     pub async fn send(&self, id: &str, to: &str, text: &MailText) -> Result<(), DeliveryError> {
-        let message = self.message(id, to, text)?;
-        let sending = tokio::time::timeout(self.timeout, self.client.send(message));
-        sending.await.unwrap_or_else(|_| Err(timed_out()))
+        self.sender.send(self.message(id, to, text)?).await
+    }
+
+    /// Now is by the clock of the office.
+    pub fn outcome(&self, id: &str, attempts: u32, now: i64, sent: Result<(), DeliveryError>) -> MailOutcome {
+        self.sender.outcome(&format!("mail {id} to one of the office"), attempts, now, sent)
     }
 
     fn message(&self, id: &str, to: &str, text: &MailText) -> Result<Message, DeliveryError> {
@@ -67,8 +62,4 @@ impl StaffMailer {
             .raw_header(HeaderValue::new(automatic, "auto-generated".to_owned()));
         message.body(text.body.clone()).map_err(|error| DeliveryError::unwritable(&error))
     }
-}
-
-fn timed_out() -> DeliveryError {
-    DeliveryError::transient("it took too long", &"no answer in time")
 }

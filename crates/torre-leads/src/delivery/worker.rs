@@ -11,6 +11,7 @@ use crate::delivery::backoff::MAX_ATTEMPTS;
 use crate::delivery::claim_loop::Deliveries;
 use crate::delivery::error::DeliveryError;
 use crate::delivery::in_flight::InFlight;
+use crate::delivery::mail_sender::milliseconds;
 use crate::delivery::transport::Transport;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
@@ -79,8 +80,7 @@ impl Worker {
         let Some(lead) = store.lead(&claim.lead_id).await? else { return Ok(()) };
         let delivery = self.transport.deliver(claim.channel, &lead);
         let result = tokio::time::timeout(self.timeout, delivery).await;
-        let timed_out = |_| Err(DeliveryError::transient("it took too long", &"no answer in time"));
-        let outcome = match result.unwrap_or_else(timed_out) {
+        let outcome = match result.unwrap_or_else(|_| Err(DeliveryError::timed_out())) {
             Ok(()) => DeliveryOutcome::Sent { at: Timestamp::now().as_millisecond() },
             Err(error) => self.after_failure(claim, error),
         };
@@ -119,8 +119,4 @@ impl Worker {
             error: error.detail,
         }
     }
-}
-
-pub(crate) fn milliseconds(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX / 4)
 }

@@ -3,25 +3,24 @@
 use sqlx::Row;
 use torre_base::language::Language;
 
-use crate::store::dialect::Dialect;
+use crate::claim_statement;
+use crate::store::claim_statement::{ClaimStatement, MAX_DELAY_MS};
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
-use crate::store::outbox::{DeliveryOutcome, MAX_DELAY_MS};
+use crate::store::outbox::DeliveryOutcome;
 use crate::store::subscribe::CONFIRMATION_INTERVAL_MS;
 use crate::subscriptions::subscription::{AddressHash, CONFIRM_WITHIN_MS, PendingAddress};
 use crate::subscriptions::token::TokenHash;
 use crate::subscriptions::topic::Topic;
 
-const CLAIM_SQLITE: &str = "UPDATE confirmations SET next_at = $1, mailed_at = $2, attempts = attempts + 1 \
-    WHERE address_hash IN (SELECT address_hash FROM confirmations \
-        WHERE state = 'waiting' AND (next_at <= $2 OR next_at > $3) ORDER BY next_at LIMIT $4) \
-    RETURNING address_hash, attempts";
-const CLAIM_POSTGRES: &str = "WITH due AS MATERIALIZED (SELECT address_hash FROM confirmations \
-        WHERE state = 'waiting' AND (next_at <= $2 OR next_at > $3) ORDER BY next_at LIMIT $4 \
-        FOR UPDATE SKIP LOCKED) \
-    UPDATE confirmations SET next_at = $1, mailed_at = $2, attempts = confirmations.attempts + 1 FROM due \
-    WHERE confirmations.address_hash = due.address_hash \
-    RETURNING confirmations.address_hash, confirmations.attempts";
+const CLAIM: ClaimStatement = claim_statement!(
+    "confirmations",
+    key "address_hash",
+    set ", mailed_at = $2",
+    due "state = 'waiting'",
+    order "next_at",
+    returning "address_hash, attempts"
+);
 const PENDING: &str = "SELECT topic, email, language, requested_at FROM subscriptions \
     WHERE address_hash = $1 AND confirmed_at IS NULL AND requested_at > $2 ORDER BY requested_at, topic";
 const ADD_TOKEN: &str =
@@ -54,11 +53,7 @@ impl LeadStore {
         limit: usize,
     ) -> Result<Vec<ConfirmationClaim>, StoreError> {
         let _write = self.write_lock().await;
-        let sql = match self.dialect {
-            Dialect::Sqlite => CLAIM_SQLITE,
-            Dialect::Postgres => CLAIM_POSTGRES,
-        };
-        let claim = sqlx::query(sql).bind(lease_until).bind(now).bind(now + MAX_WAIT_MS);
+        let claim = sqlx::query(CLAIM.sql(self.dialect)).bind(lease_until).bind(now).bind(now + MAX_WAIT_MS);
         let claim = claim.bind(i64::try_from(limit).unwrap_or(i64::MAX));
         let rows = claim.fetch_all(&self.pool).await?;
         let claim = |row: sqlx::any::AnyRow| {

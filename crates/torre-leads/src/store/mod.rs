@@ -3,8 +3,10 @@
 //! Both speak the same SQL here, through one implementation; the few differences are in [`dialect`].
 
 pub mod announced;
+pub mod at_most_once;
 pub mod backup;
 pub mod builds;
+pub mod claim_statement;
 pub(crate) mod confirmations;
 pub mod delivery_health;
 pub mod dialect;
@@ -28,6 +30,7 @@ pub mod stats;
 pub(crate) mod subscribe;
 mod subscription_links;
 pub mod subscription_retention;
+pub mod touch;
 pub mod update;
 mod write_check;
 pub mod write_transaction;

@@ -3,26 +3,20 @@
 use sqlx::Row;
 
 use crate::channel::Channel;
-use crate::store::dialect::Dialect;
+use crate::claim_statement;
+use crate::store::claim_statement::{ClaimStatement, MAX_DELAY_MS};
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 
-/// Nothing is ever put off longer than this: a later time comes from a clock that was wrong.
-pub(super) const MAX_DELAY_MS: i64 = 6 * 60 * 60 * 1000;
-
-const CLAIM_SQLITE: &str = "UPDATE outbox SET next_at = $1, attempts = attempts + 1 \
-    WHERE (lead_id, channel) IN (SELECT lead_id, channel FROM outbox \
-        WHERE state = 'waiting' AND channel IN ($2, $3) AND (next_at <= $4 OR next_at > $5) \
-        ORDER BY created_at, lead_id LIMIT $6) \
-    RETURNING lead_id, channel, attempts";
-/// Rows that another process is just claiming are skipped, not waited for.
-const CLAIM_POSTGRES: &str = "WITH due AS MATERIALIZED (SELECT lead_id, channel FROM outbox \
-        WHERE state = 'waiting' AND channel IN ($2, $3) AND (next_at <= $4 OR next_at > $5) \
-        ORDER BY created_at, lead_id LIMIT $6 FOR UPDATE SKIP LOCKED) \
-    UPDATE outbox SET next_at = $1, attempts = outbox.attempts + 1 FROM due \
-    WHERE outbox.lead_id = due.lead_id AND outbox.channel = due.channel \
-    RETURNING outbox.lead_id, outbox.channel, outbox.attempts";
-
+/// Two channels are asked for together: those of one transport.
+const CLAIM: ClaimStatement = claim_statement!(
+    "outbox",
+    key "lead_id, channel",
+    set "",
+    due "state = 'waiting' AND channel IN ($5, $6)",
+    order "created_at, lead_id",
+    returning "lead_id, channel, attempts"
+);
 const SENT: &str = "UPDATE outbox SET state = 'sent', sent_at = $3, last_error = NULL \
     WHERE lead_id = $1 AND channel = $2";
 const RETRY: &str = "UPDATE outbox SET next_at = $3, last_error = $4 \
@@ -56,7 +50,7 @@ pub struct Backlog {
 }
 
 impl LeadStore {
-    /// Takes what is due, oldest first. Two channels are asked for together: those of one transport.
+    /// Takes what is due, oldest first.
     pub async fn claim(
         &self,
         channels: [Channel; 2],
@@ -65,17 +59,13 @@ impl LeadStore {
         limit: usize,
     ) -> Result<Vec<Claim>, StoreError> {
         let _write = self.write_lock().await;
-        let sql = match self.dialect {
-            Dialect::Sqlite => CLAIM_SQLITE,
-            Dialect::Postgres => CLAIM_POSTGRES,
-        };
-        let rows = sqlx::query(sql)
+        let rows = sqlx::query(CLAIM.sql(self.dialect))
             .bind(lease_until)
-            .bind(channels[0].code().to_owned())
-            .bind(channels[1].code().to_owned())
             .bind(now)
             .bind(now + MAX_DELAY_MS)
             .bind(i64::try_from(limit).unwrap_or(i64::MAX))
+            .bind(channels[0].code().to_owned())
+            .bind(channels[1].code().to_owned())
             .fetch_all(&self.pool)
             .await?;
         let mut claims = Vec::with_capacity(rows.len());

@@ -2,38 +2,30 @@
 //! marked as being sent, on disk, before it is on the wire, and is tried again only when it was certainly not accepted.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::Duration;
 
 use jiff::Timestamp;
 use lettre::Message;
 
-use crate::delivery::backoff::{MAX_ATTEMPTS, delay, random_jitter};
+use crate::delivery::backoff::MAX_ATTEMPTS;
 use crate::delivery::claim_loop::Deliveries;
 use crate::delivery::error::DeliveryError;
-use crate::delivery::smtp_client::SmtpClient;
-use crate::delivery::worker::milliseconds;
+use crate::delivery::mail_sender::{MailSender, milliseconds};
+use crate::delivery::throttle::Throttle;
 use crate::store::confirmations::ConfirmationClaim;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
-use crate::store::notification_claims::{NotificationClaim, NotificationOutcome};
+use crate::store::notification_claims::NotificationClaim;
 use crate::store::outbox::DeliveryOutcome;
 use crate::store::subscribe::CONFIRMATION_INTERVAL_MS;
 use crate::store_slot::StoreSlot;
 use crate::subscriptions::mail::SubscriptionMail;
 use crate::subscriptions::token::Token;
 
-/// How often leases that have ended are looked for.
-const LEASE_CHECK_MS: i64 = 1000;
-
 pub(crate) struct SubscriptionWorker {
     pub(crate) slot: Arc<StoreSlot>,
-    pub(crate) client: SmtpClient,
+    pub(crate) sender: MailSender,
     pub(crate) mail: SubscriptionMail,
-    pub(crate) timeout: Duration,
-    pub(crate) first_delay: Duration,
-    /// When leases were last checked; milliseconds since 1970.
-    pub(crate) leases_checked: AtomicI64,
+    pub(crate) lease_check: Throttle,
 }
 
 pub(crate) enum SubscriptionClaim {
@@ -74,12 +66,13 @@ impl SubscriptionWorker {
         let now = Timestamp::now().as_millisecond();
         self.check_leases(store, now).await?;
         // Longer than a delivery may take: nobody else takes it meanwhile.
-        let lease = now + milliseconds(self.timeout.saturating_mul(2));
+        let lease = now + milliseconds(self.sender.timeout().saturating_mul(2));
         let confirmations = store.claim_confirmations(now, lease, limit).await?;
         let mut claims: Vec<SubscriptionClaim> =
             confirmations.into_iter().map(SubscriptionClaim::Confirmation).collect();
         let free = limit - claims.len();
-        if free > 0 && store.has_due_notifications(now).await? && self.can_send().await {
+        if free > 0 && store.has_due_notifications(now).await? && self.sender.can_send("notifications").await
+        {
             let tokens = (0..free).map_while(|_| Token::random().ok()).collect();
             let notifications = store.claim_notifications(now, lease, tokens).await?;
             claims.extend(notifications.into_iter().map(SubscriptionClaim::Notification));
@@ -88,12 +81,10 @@ impl SubscriptionWorker {
     }
 
     async fn check_leases(&self, store: &LeadStore, now: i64) -> Result<(), StoreError> {
-        let last = self.leases_checked.load(Ordering::Relaxed);
-        if (0..LEASE_CHECK_MS).contains(&(now - last)) {
+        if !self.lease_check.is_due(now) {
             return Ok(());
         }
-        self.leases_checked.store(now, Ordering::Relaxed);
-        let count = store.mark_uncertain(now).await?;
+        let count = store.mark_uncertain_notifications(now).await?;
         if count > 0 {
             tracing::error!(
                 count,
@@ -101,19 +92,6 @@ impl SubscriptionWorker {
             );
         }
         Ok(())
-    }
-
-    /// Asked before anything is marked as being sent: a mail server that is gone leaves nothing uncertain.
-    async fn can_send(&self) -> bool {
-        let Err(error) = self.check().await else { return true };
-        tracing::warn!("notifications wait: {}", error.reason);
-        false
-    }
-
-    async fn check(&self) -> Result<(), DeliveryError> {
-        let check = tokio::time::timeout(self.timeout, self.client.check()).await;
-        let result = check.unwrap_or_else(|_| Err(timed_out()));
-        result.map_err(|error| DeliveryError { may_have_arrived: false, ..error })
     }
 
     async fn confirm(&self, store: &LeadStore, claim: &ConfirmationClaim) -> Result<(), StoreError> {
@@ -127,7 +105,7 @@ impl SubscriptionWorker {
         store.add_confirmation_token(&token.hash(), &claim.address, now).await?;
         let message =
             self.mail.confirmation(&pending, &token).map_err(|error| DeliveryError::unwritable(&error));
-        let result = match self.check().await {
+        let result = match self.sender.check().await {
             Ok(()) => self.send(message).await,
             Err(error) => Err(error),
         };
@@ -141,7 +119,11 @@ impl SubscriptionWorker {
                 tracing::warn!("a confirmation mail was not delivered, tried again: {}", error.reason);
                 // One that may have arrived is the one of its day.
                 let tomorrow = now + CONFIRMATION_INTERVAL_MS;
-                let at = if error.may_have_arrived { tomorrow } else { self.next_attempt(claim.attempts) };
+                let at = if error.may_have_arrived {
+                    tomorrow
+                } else {
+                    self.sender.next_attempt(now, claim.attempts)
+                };
                 DeliveryOutcome::Retry { at, error: error.detail }
             }
         };
@@ -153,50 +135,13 @@ impl SubscriptionWorker {
         let Some(recipient) = store.recipient(&claim.subscription_id).await? else { return Ok(()) };
         let (id, notice) = (&claim.subscription_id, &claim.notice);
         let message = self.mail.notification(notice, id, &recipient, &claim.token);
-        let outcome = match self.send(message.map_err(|error| DeliveryError::unwritable(&error))).await {
-            Ok(()) => NotificationOutcome::Sent { at: Timestamp::now().as_millisecond() },
-            Err(error) if error.may_have_arrived => {
-                tracing::error!(
-                    id,
-                    notice,
-                    "whether notification {id} arrived is uncertain: {}",
-                    error.reason
-                );
-                NotificationOutcome::Uncertain { error: error.detail }
-            }
-            Err(error) if error.permanent || claim.attempts >= MAX_ATTEMPTS => {
-                tracing::error!(
-                    id,
-                    notice,
-                    "notification {id} was not delivered, given up: {}",
-                    error.reason
-                );
-                NotificationOutcome::Failed { error: error.detail }
-            }
-            Err(error) => {
-                tracing::warn!(
-                    id,
-                    notice,
-                    "notification {id} was not delivered, tried again: {}",
-                    error.reason
-                );
-                NotificationOutcome::Retry { at: self.next_attempt(claim.attempts), error: error.detail }
-            }
-        };
+        let sent = self.send(message.map_err(|error| DeliveryError::unwritable(&error))).await;
+        let now = Timestamp::now().as_millisecond();
+        let outcome = self.sender.outcome(&format!("notification {id}"), claim.attempts, now, sent);
         store.settle_notification(claim, &outcome).await
     }
 
     async fn send(&self, message: Result<Message, DeliveryError>) -> Result<(), DeliveryError> {
-        let sending = tokio::time::timeout(self.timeout, self.client.send(message?));
-        sending.await.unwrap_or_else(|_| Err(timed_out()))
+        self.sender.send(message?).await
     }
-
-    fn next_attempt(&self, attempts: u32) -> i64 {
-        let delay = delay(self.first_delay, attempts, random_jitter());
-        Timestamp::now().as_millisecond() + milliseconds(delay)
-    }
-}
-
-fn timed_out() -> DeliveryError {
-    DeliveryError::transient("it took too long", &"no answer in time")
 }

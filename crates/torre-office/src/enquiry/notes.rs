@@ -4,13 +4,12 @@ use sqlx::Row;
 use torre_leads::fields::NoteText;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::touch::touch;
 use uuid::Uuid;
 
 use crate::audit_entry::Action;
 use crate::store::audit;
 
-/// The enquiry shows that something happened; its version stays: a note stands in nobody's way.
-const TOUCH: &str = "UPDATE leads SET changed_at = $2 WHERE id = $1";
 const ADD: &str = "INSERT INTO lead_notes (id, lead_id, staff_id, written_at, text) VALUES ($1, $2, $3, $4, $5) \
     ON CONFLICT (id) DO NOTHING";
 const KNOWN: &str = "SELECT lead_id, staff_id, text, written_at FROM lead_notes WHERE id = $1";
@@ -41,8 +40,7 @@ pub async fn add(
     let note = note.to_string();
     let mut write = store.write().await?;
     let connection = write.connection();
-    let touch = sqlx::query(TOUCH).bind(id.to_owned()).bind(now).execute(&mut *connection).await?;
-    if touch.rows_affected() == 0 {
+    if !touch(&mut *connection, id, now).await? {
         return Ok(NoteAdded::NoEnquiry);
     }
     let add = sqlx::query(ADD).bind(note.clone()).bind(id.to_owned()).bind(by.to_owned()).bind(now);

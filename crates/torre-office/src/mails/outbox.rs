@@ -1,8 +1,8 @@
-//! The outbox of mails to people of the office. A row is marked as being sent before its mail is on the wire; found so after
-//! its lease, it is uncertain and never sent again.
+//! The outbox of mails to people of the office, sent at most once. One that is uncertain is never sent again.
 
 use sqlx::Row;
-use torre_leads::store::dialect::Dialect;
+use torre_leads::at_most_once;
+use torre_leads::store::at_most_once::{AtMostOnce, MailOutcome};
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
@@ -27,23 +27,13 @@ const PLAN_REMINDERS: &str = concat!(
 const PLAN_MORNING: &str = "INSERT INTO staff_mails (id, staff_id, state, attempts, next_at, created_at) \
     SELECT staff.id || '.' || $2, staff.id, 'waiting', 0, $1, $1 FROM staff \
     WHERE removed_at IS NULL AND email IS NOT NULL AND morning_since <= $3 ON CONFLICT (id) DO NOTHING";
-const HAS_DUE: &str =
-    "SELECT id FROM staff_mails WHERE state IN ('waiting', 'sending') AND next_at <= $1 LIMIT 1";
-const OVERDUE: &str = "UPDATE staff_mails SET state = 'uncertain' WHERE state = 'sending' AND next_at <= $1";
-const CLAIM_SQLITE: &str = "UPDATE staff_mails SET state = 'sending', next_at = $1, attempts = attempts + 1 \
-    WHERE id IN (SELECT id FROM staff_mails WHERE state = 'waiting' AND next_at <= $2 ORDER BY next_at, id LIMIT 1) \
-    RETURNING id, staff_id, reminder_id, attempts";
-/// One that another process is just claiming is skipped, not waited for.
-const CLAIM_POSTGRES: &str = "WITH due AS MATERIALIZED (SELECT id FROM staff_mails \
-        WHERE state = 'waiting' AND next_at <= $2 ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) \
-    UPDATE staff_mails SET state = 'sending', next_at = $1, attempts = staff_mails.attempts + 1 FROM due \
-    WHERE staff_mails.id = due.id \
-    RETURNING staff_mails.id, staff_mails.staff_id, staff_mails.reminder_id, staff_mails.attempts";
-const RETRY: &str = "UPDATE staff_mails SET state = 'waiting', next_at = $2, last_error = $3 \
-    WHERE id = $1 AND state = 'sending'";
-/// Also what was called uncertain while it was on its way.
-const ENDED: &str = "UPDATE staff_mails SET state = $2, sent_at = $3, last_error = $4 \
-    WHERE id = $1 AND state IN ('sending', 'uncertain')";
+const MAILS: AtMostOnce = at_most_once!(
+    "staff_mails",
+    key "id",
+    one "id = $5",
+    returning "id, staff_id, reminder_id, attempts"
+);
+const END: &str = "UPDATE staff_mails SET state = $2 WHERE id = $1 AND state = 'sending'";
 
 /// A mail that is on its way from now on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,21 +46,12 @@ pub struct Claim {
     pub attempts: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    Sent {
-        at: i64,
-    },
-    /// It was certainly not accepted.
-    Retry {
-        at: i64,
-        error: String,
-    },
-    /// `failed`, `uncertain`, `noAddress`, or `over`: there is nothing to say any more.
-    Ended {
-        state: &'static str,
-        error: Option<String>,
-    },
+/// Why a mail that was claimed is not sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needless {
+    NoAddress,
+    /// There is nothing to say any more.
+    Over,
 }
 
 /// Writes only where there is something to write: it is asked all day long.
@@ -91,28 +72,25 @@ pub async fn plan_morning(store: &LeadStore, morning: Morning, now: i64) -> Resu
     write.commit().await
 }
 
-pub async fn has_due(store: &LeadStore, now: i64) -> Result<bool, StoreError> {
-    Ok(sqlx::query(HAS_DUE).bind(now).fetch_optional(store.reader()).await?.is_some())
+/// Something waits or was left on its way.
+pub async fn has_work(store: &LeadStore, now: i64) -> Result<bool, StoreError> {
+    Ok(MAILS.has_due(store, now).await? || MAILS.has_overdue(store, now).await?)
 }
 
 /// What was being sent when its process ended. Returns how many.
-pub async fn mark_uncertain(store: &LeadStore, now: i64) -> Result<u64, StoreError> {
+pub async fn mark_uncertain(store: &LeadStore, now: i64) -> Result<usize, StoreError> {
     let mut write = store.write().await?;
-    let count = sqlx::query(OVERDUE).bind(now).execute(write.connection()).await?.rows_affected();
+    let overdue = MAILS.mark_uncertain(write.connection(), now).await?;
     write.commit().await?;
-    Ok(count)
+    Ok(overdue.len())
 }
 
 /// On disk when this returns.
 pub async fn claim(store: &LeadStore, now: i64, lease_until: i64) -> Result<Option<Claim>, StoreError> {
-    let sql = match store.dialect() {
-        Dialect::Sqlite => CLAIM_SQLITE,
-        Dialect::Postgres => CLAIM_POSTGRES,
-    };
     let mut write = store.write().await?;
-    let row = sqlx::query(sql).bind(lease_until).bind(now).fetch_optional(write.connection()).await?;
+    let rows = MAILS.claim(write.connection(), store, now, lease_until, 1).await?;
     write.commit().await?;
-    let Some(row) = row else { return Ok(None) };
+    let Some(row) = rows.first() else { return Ok(None) };
     let attempts: i64 = row.try_get(3)?;
     Ok(Some(Claim {
         id: row.try_get(0)?,
@@ -122,16 +100,18 @@ pub async fn claim(store: &LeadStore, now: i64, lease_until: i64) -> Result<Opti
     }))
 }
 
-pub async fn settle(store: &LeadStore, id: &str, outcome: &Outcome) -> Result<(), StoreError> {
+pub async fn settle(store: &LeadStore, id: &str, outcome: &MailOutcome) -> Result<(), StoreError> {
     let mut write = store.write().await?;
-    let ended = |state: &str, sent_at: Option<i64>, error: Option<String>| {
-        sqlx::query(ENDED).bind(id.to_owned()).bind(state.to_owned()).bind(sent_at).bind(error)
+    MAILS.settle(outcome).bind(id.to_owned()).execute(write.connection()).await?;
+    write.commit().await
+}
+
+pub async fn end(store: &LeadStore, id: &str, needless: Needless) -> Result<(), StoreError> {
+    let state = match needless {
+        Needless::NoAddress => "noAddress",
+        Needless::Over => "over",
     };
-    let query = match outcome {
-        Outcome::Retry { at, error } => sqlx::query(RETRY).bind(id.to_owned()).bind(*at).bind(error.clone()),
-        Outcome::Sent { at } => ended("sent", Some(*at), None),
-        Outcome::Ended { state, error } => ended(state, None, error.clone()),
-    };
-    query.execute(write.connection()).await?;
+    let mut write = store.write().await?;
+    sqlx::query(END).bind(id.to_owned()).bind(state).execute(write.connection()).await?;
     write.commit().await
 }

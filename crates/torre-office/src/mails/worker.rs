@@ -3,18 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jiff::Timestamp;
 use jiff::civil::Date;
 use torre_base::language::Language;
 use torre_leads::current_content::CurrentContent;
-use torre_leads::delivery::error::DeliveryError;
 use torre_leads::delivery::staff_mailer::StaffMailer;
 use torre_leads::store_access::Unavailable;
 use torre_leads::subscriptions::mail::MailText;
 
 use crate::mails::morning::Morning;
 use crate::mails::morning_text::{self, MorningWords};
-use crate::mails::outbox::{self, Claim, Outcome};
+use crate::mails::outbox::{self, Claim, Needless};
 use crate::mails::reminder_text;
 use crate::office::Office;
 use crate::store::account;
@@ -47,7 +45,7 @@ impl StaffMailWorker {
         self.plan_morning(planned).await?;
         let plan = self.office.run(move |store| async move {
             outbox::plan_reminders(&store, now).await?;
-            outbox::has_due(&store, now).await
+            outbox::has_work(&store, now).await
         });
         if !plan.await? {
             return Ok(true);
@@ -96,37 +94,39 @@ impl StaffMailWorker {
 
     async fn claim(&self) -> Result<Option<Claim>, Unavailable> {
         let now = self.now();
-        // Longer than a delivery may take: nobody else takes it meanwhile.
-        let lease = now + milliseconds(self.mailer.longest().saturating_mul(2));
+        let lease = self.mailer.lease_from(now);
         self.office.run(move |store| async move { outbox::claim(&store, now, lease).await }).await
     }
 
     async fn deliver(&self, claim: &Claim) -> Result<(), Unavailable> {
-        let outcome = match self.write(claim).await? {
-            Ok((to, text)) => match self.mailer.send(&claim.id, &to, &text).await {
-                Ok(()) => Outcome::Sent { at: Timestamp::now().as_millisecond() },
-                Err(error) => self.after_failure(claim, error),
-            },
-            Err(state) => Outcome::Ended { state, error: None },
-        };
         let id = claim.id.clone();
+        let (to, text) = match self.write(claim).await? {
+            Ok(mail) => mail,
+            Err(needless) => {
+                let end =
+                    self.office.run(move |store| async move { outbox::end(&store, &id, needless).await });
+                return end.await;
+            }
+        };
+        let sent = self.mailer.send(&id, &to, &text).await;
+        let outcome = self.mailer.outcome(&id, claim.attempts, self.now(), sent);
         let settle = self.office.run(move |store| async move { outbox::settle(&store, &id, &outcome).await });
         settle.await
     }
 
     /// To whom, and what; or why there is nothing to send.
-    async fn write(&self, claim: &Claim) -> Result<Result<(String, MailText), &'static str>, Unavailable> {
+    async fn write(&self, claim: &Claim) -> Result<Result<(String, MailText), Needless>, Unavailable> {
         let person = claim.staff_id.clone();
         let account =
             self.office.run(move |store| async move { account::find(&store, &person).await }).await?;
         let Some((name, Some(email))) = account.map(|account| (account.name, account.email)) else {
-            return Ok(Err("noAddress"));
+            return Ok(Err(Needless::NoAddress));
         };
         let text = match &claim.reminder_id {
             Some(reminder) => self.reminder(claim, reminder).await?,
             None => self.word_in_the_morning(claim, &name).await?,
         };
-        Ok(text.map(|text| (email, text)).ok_or("over"))
+        Ok(text.map(|text| (email, text)).ok_or(Needless::Over))
     }
 
     async fn reminder(&self, claim: &Claim, reminder: &str) -> Result<Option<MailText>, Unavailable> {
@@ -154,26 +154,7 @@ impl StaffMailWorker {
         Ok(Some(words.write(&facts, name)))
     }
 
-    fn after_failure(&self, claim: &Claim, error: DeliveryError) -> Outcome {
-        let (id, reason) = (&claim.id, &error.reason);
-        if error.may_have_arrived {
-            tracing::error!(id, "whether mail {id} to one of the office arrived is uncertain: {reason}");
-            return Outcome::Ended { state: "uncertain", error: Some(error.detail) };
-        }
-        let wait = self.mailer.wait_after(claim.attempts).filter(|_| !error.permanent);
-        let Some(wait) = wait else {
-            tracing::error!(id, "mail {id} to one of the office was not delivered, given up: {reason}");
-            return Outcome::Ended { state: "failed", error: Some(error.detail) };
-        };
-        tracing::warn!(id, "mail {id} to one of the office was not delivered, tried again: {reason}");
-        Outcome::Retry { at: self.now() + milliseconds(wait), error: error.detail }
-    }
-
     fn now(&self) -> i64 {
         self.office.now().as_millisecond()
     }
-}
-
-fn milliseconds(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX / 4)
 }

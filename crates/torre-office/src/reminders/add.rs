@@ -4,6 +4,7 @@ use sqlx::Row;
 use torre_leads::fields::FieldError;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::touch::touch;
 
 use crate::audit_entry::Action;
 use crate::enquiries::waiting_time::WaitingTime;
@@ -11,9 +12,6 @@ use crate::reminders::reminder::{MOST_OF_ONE, NewReminder};
 use crate::reminders::wall_time::CentreClock;
 use crate::store::{audit, staff};
 
-/// The enquiry shows that something happened; its version stays: a reminder stands in nobody's way. Whoever sets another
-/// one waits here, so that they are counted one after the other.
-const TOUCH: &str = "UPDATE leads SET changed_at = $2 WHERE id = $1";
 const INTEREST: &str = "SELECT interest, (SELECT COUNT(*) FROM reminders WHERE reminders.lead_id = leads.id) \
     FROM leads WHERE id = $1";
 const ADD: &str = "INSERT INTO reminders (id, lead_id, for_id, by_id, due_at, zone, text, mail, changed_at) \
@@ -42,8 +40,8 @@ pub async fn add(
 ) -> Result<Added, StoreError> {
     let mut write = store.write().await?;
     let connection = write.connection();
-    let touch = sqlx::query(TOUCH).bind(lead.to_owned()).bind(now).execute(&mut *connection).await?;
-    if touch.rows_affected() == 0 {
+    // Whoever sets another one waits here, so that they are counted one after the other.
+    if !touch(&mut *connection, lead, now).await? {
         return Ok(Added::NoEnquiry);
     }
     let row = sqlx::query(INTEREST).bind(lead.to_owned()).fetch_one(&mut *connection).await?;

@@ -3,6 +3,7 @@
 use sqlx::Row;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::touch::touch;
 
 use crate::audit_entry::Action;
 use crate::store::audit;
@@ -11,8 +12,6 @@ const FIND: &str = "SELECT leads.email FROM replies JOIN leads ON leads.id = rep
     WHERE replies.id = $1 AND replies.lead_id = $2";
 const AGAIN: &str = "UPDATE replies SET state = 'waiting', attempts = 0, next_at = $2, last_error = NULL \
     WHERE id = $1 AND state IN ('failed', 'uncertain')";
-/// Whoever watches the enquiry is told.
-const TOUCH: &str = "UPDATE leads SET changed_at = $2 WHERE id = $1";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SentAgain {
@@ -41,7 +40,7 @@ pub async fn again(
     if again.rows_affected() == 0 {
         return Ok(SentAgain::NotEnded);
     }
-    sqlx::query(TOUCH).bind(lead.to_owned()).bind(now).execute(&mut *connection).await?;
+    touch(&mut *connection, lead, now).await?;
     audit::record(connection, now, Some(by), Action::DeliveredAgain, Some(lead)).await?;
     write.commit().await?;
     Ok(SentAgain::Yes)

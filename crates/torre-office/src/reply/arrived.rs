@@ -2,6 +2,7 @@
 
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::touch::touch;
 
 use crate::audit_entry::Action;
 use crate::store::audit;
@@ -10,8 +11,6 @@ const EXISTS: &str = "SELECT id FROM replies WHERE id = $1 AND lead_id = $2";
 /// It left when it was written, as far as anybody knows.
 const ARRIVED: &str = "UPDATE replies SET state = 'sent', sent_at = written_at, last_error = NULL \
     WHERE id = $1 AND state = 'uncertain'";
-/// Whoever watches the enquiry is told.
-const TOUCH: &str = "UPDATE leads SET changed_at = $2 WHERE id = $1";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
@@ -38,7 +37,7 @@ pub async fn note_arrival(
     if noted.rows_affected() == 0 {
         return Ok(Arrival::Certain);
     }
-    sqlx::query(TOUCH).bind(lead.to_owned()).bind(now).execute(&mut *connection).await?;
+    touch(&mut *connection, lead, now).await?;
     audit::record(connection, now, Some(by), Action::ReplyArrived, Some(lead)).await?;
     write.commit().await?;
     Ok(Arrival::Noted)

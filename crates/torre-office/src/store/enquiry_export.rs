@@ -13,6 +13,7 @@ use crate::enquiries::filter::{Cursor, EnquiryFilter};
 use crate::enquiries::row::{COLUMNS, EnquiryRow, enquiry_columns};
 use crate::store::audit;
 use crate::store::enquiry_list::{cursor, read};
+use crate::store::page_request::PageRequest;
 
 const WITH_ALL: &str = concat!(
     enquiry_columns!(),
@@ -35,7 +36,8 @@ pub async fn part(
     filter: &EnquiryFilter,
     after: Option<&Cursor>,
 ) -> Result<(Vec<ExportedEnquiry>, Option<Cursor>), StoreError> {
-    let rows = read(store, WITH_ALL, filter, after, AT_ONCE).await?;
+    let page = PageRequest { filter, after, limit: AT_ONCE };
+    let rows = read(store, WITH_ALL, &page).await?;
     let part = rows.iter().map(exported).collect::<Result<Vec<_>, _>>()?;
     let last = part.last().filter(|_| part.len() == AT_ONCE);
     let next = match last {

@@ -12,6 +12,7 @@ use crate::enquiries::search_words::SearchWords;
 use crate::enquiries::view::View;
 use crate::reminders::due;
 use crate::store::enquiry_filter::{push_conditions, push_order, push_words};
+use crate::store::page_request::PageRequest;
 use crate::store::statement::{Statement, Value};
 use crate::store::{stretch_search, word_search};
 
@@ -32,7 +33,8 @@ pub async fn list(
     after: Option<&Cursor>,
     limit: usize,
 ) -> Result<EnquiryPage, StoreError> {
-    let rows = read(store, enquiry_columns!(), filter, after, limit + 1).await?;
+    let page = PageRequest { filter, after, limit: limit + 1 };
+    let rows = read(store, enquiry_columns!(), &page).await?;
     let mut rows = rows.iter().map(EnquiryRow::read).collect::<Result<Vec<_>, _>>()?;
     let has_more = rows.len() > limit;
     rows.truncate(limit);
@@ -47,34 +49,30 @@ pub async fn list(
 pub(super) async fn read(
     store: &LeadStore,
     columns: &str,
-    filter: &EnquiryFilter,
-    after: Option<&Cursor>,
-    limit: usize,
+    page: &PageRequest<'_>,
 ) -> Result<Vec<AnyRow>, StoreError> {
-    if let Some(words) = &filter.words
-        && let Some(ids) = ids_by_words(store, filter, words, after, limit).await?
+    if let Some(words) = &page.filter.words
+        && let Some(ids) = ids_by_words(store, page, words).await?
     {
-        return read_by_ids(store, columns, filter, ids).await;
+        return read_by_ids(store, columns, page.filter, ids).await;
     }
     let mut statement = Statement::default();
     statement.push(&format!("SELECT {columns} FROM ("));
-    push_ids(&mut statement, filter, after);
-    statement.push_bound(" LIMIT ", Value::Number(i64::try_from(limit).unwrap_or(i64::MAX)));
+    push_ids(&mut statement, page);
+    statement.push_bound(" LIMIT ", page.limit_value());
     statement.push(concat!(") AS page CROSS JOIN ", enquiry_tables!(), " WHERE leads.id = page.id"));
-    push_order(&mut statement, filter);
+    push_order(&mut statement, page.filter);
     Ok(statement.query().fetch_all(store.reader()).await?)
 }
 
 /// None: so many have the words that PostgreSQL had better read its queue in one go, and look at each for them.
 async fn ids_by_words(
     store: &LeadStore,
-    filter: &EnquiryFilter,
+    page: &PageRequest<'_>,
     words: &SearchWords,
-    after: Option<&Cursor>,
-    limit: usize,
 ) -> Result<Option<Vec<String>>, StoreError> {
-    let looked_up = || word_search::ids(store, filter, words, after, limit);
-    let stretches = |many| stretch_search::ids(store, filter, words, after, limit, many);
+    let looked_up = || word_search::ids(store, page, words);
+    let stretches = |many| stretch_search::ids(store, page, words, many);
     match store.dialect() {
         Dialect::Sqlite => match looked_up().await? {
             Some(ids) => Ok(Some(ids)),
@@ -119,14 +117,14 @@ pub(super) async fn cursor(
 }
 
 /// The ids of the page, in its order.
-fn push_ids(statement: &mut Statement, filter: &EnquiryFilter, after: Option<&Cursor>) {
+fn push_ids(statement: &mut Statement, page: &PageRequest<'_>) {
     statement.push("SELECT leads.id AS id FROM leads");
-    push_conditions(statement, filter, after);
-    if let Some(words) = &filter.words {
+    push_conditions(statement, page.filter, page.after);
+    if let Some(words) = &page.filter.words {
         // As a value, and not as a join: no planner turns it around.
         statement.push(" AND (SELECT ");
         push_words(statement, words, Dialect::Postgres);
         statement.push(" FROM lead_texts WHERE lead_texts.lead_id = leads.id)");
     }
-    push_order(statement, filter);
+    push_order(statement, page.filter);
 }

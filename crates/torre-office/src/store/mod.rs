@@ -13,6 +13,7 @@ pub(crate) mod figures;
 pub mod invitations;
 pub mod keys;
 pub mod live;
+mod page_request;
 pub mod passkeys;
 pub mod purge;
 mod released;

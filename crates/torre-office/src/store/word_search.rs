@@ -5,9 +5,9 @@ use torre_leads::store::dialect::Dialect;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
-use crate::enquiries::filter::{Cursor, EnquiryFilter};
 use crate::enquiries::search_words::SearchWords;
 use crate::store::enquiry_filter::{push_conditions, push_order, push_words};
+use crate::store::page_request::PageRequest;
 use crate::store::statement::{Statement, Value};
 
 /// More are not sorted: the queue is read in its order instead, until a page is full.
@@ -17,12 +17,10 @@ const FEW: i64 = 4000;
 /// as for the other.
 pub(super) async fn ids(
     store: &LeadStore,
-    filter: &EnquiryFilter,
+    page: &PageRequest<'_>,
     words: &SearchWords,
-    after: Option<&Cursor>,
-    limit: usize,
 ) -> Result<Option<Vec<String>>, StoreError> {
-    let statement = statement(store.dialect(), filter, words, after, limit);
+    let statement = statement(store.dialect(), page, words);
     let rows = statement.query().fetch_all(store.reader()).await?;
     let mut ids = Vec::with_capacity(rows.len());
     for row in &rows {
@@ -35,13 +33,7 @@ pub(super) async fn ids(
 }
 
 /// A row for each enquiry of the page, and one for none: each says how many have the words.
-fn statement(
-    dialect: Dialect,
-    filter: &EnquiryFilter,
-    words: &SearchWords,
-    after: Option<&Cursor>,
-    limit: usize,
-) -> Statement {
+fn statement(dialect: Dialect, page: &PageRequest<'_>, words: &SearchWords) -> Statement {
     let mut statement = Statement::default();
     let (found, read, joined) = match dialect {
         Dialect::Sqlite => (
@@ -63,11 +55,11 @@ fn statement(
     statement.push("), counted AS MATERIALIZED (SELECT COUNT(*) AS number FROM found) ");
     statement.push("SELECT counted.number, page.id FROM counted LEFT JOIN (SELECT leads.id AS id FROM ");
     statement.push(read);
-    push_conditions(&mut statement, filter, after);
+    push_conditions(&mut statement, page.filter, page.after);
     statement.push_bound(" AND (SELECT number FROM counted) <= ", Value::Number(FEW));
     statement.push(&format!(" AND {joined}"));
-    push_order(&mut statement, filter);
-    statement.push_bound(" LIMIT ", Value::Number(i64::try_from(limit).unwrap_or(i64::MAX)));
+    push_order(&mut statement, page.filter);
+    statement.push_bound(" LIMIT ", page.limit_value());
     statement.push(") AS page ON TRUE");
     statement
 }
