@@ -87,7 +87,7 @@ test.describe("with tags configured", () => {
     await expect.poll(() => storedNames(page)).toEqual(WITH_CHOICE);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem("consent-choice") ?? ""))).toMatchObject(
       {
-        version: "1.4",
+        version: "1.5",
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         granted: { preference: false, analytics: false, advertising: false },
       },
@@ -170,7 +170,7 @@ test.describe("with tags configured", () => {
     await expect(tagScripts(page)).toHaveCount(2);
     await page.evaluate(() => {
       const text = localStorage.getItem("consent-choice") ?? "";
-      localStorage.setItem("consent-choice", text.replace('"version":"1.4"', '"version":"1.0"'));
+      localStorage.setItem("consent-choice", text.replace('"version":"1.5"', '"version":"1.0"'));
     });
     await page.reload();
     await expect(banner(page)).toBeVisible();

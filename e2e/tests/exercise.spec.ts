@@ -104,10 +104,10 @@ test.describe("on a phone", () => {
     /** What one has to say in this traffic, and how many seconds after the one before. */
     const solutions = [
       [[4, "BRS449", "Brisa 449, turn right heading 030."]],
-      [[4, "CZO429", "Cierzo 429, climb flight level 320."]],
+      [[4, "CZO429", "Cierzo 429, climb to flight level 320."]],
       [
         [4, "GLN202", "Galerna 202, turn right heading 135."],
-        [18, "CZO500", "Cierzo 500, descend flight level 220."],
+        [18, "CZO500", "Cierzo 500, descend to flight level 220."],
       ],
     ] as const;
     for (const [index, calls] of solutions.entries()) {

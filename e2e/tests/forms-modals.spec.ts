@@ -53,7 +53,7 @@ test("a robot that fills in the trap is answered as usual, and the server learns
 });
 
 for (const [address, button, interest, title] of [
-  ["/canarias", "Avisadme de la apertura", "canarias"],
+  ["/canarias", "Avísame de la apertura", "canarias"],
   ["/canary-islands", "Tell me when it opens", "canarias"],
   ["/madrid", "Solicitar una visita", "visit-madrid"],
   ["/madrid-campus", "Request a Visit", "visit-madrid"],

@@ -25,7 +25,7 @@ const WORDS = {
     link: /\/suscripcion\/[\w-]{43}$/,
     question: "¿Quieres que te avisemos?",
     topic: "Apertura del centro de Gran Canaria",
-    yes: "Sí, avisadme",
+    yes: "Sí, avísame",
     confirmed: "Confirmado",
     already: "Ya estaba confirmado",
     leave: "Darme de baja",

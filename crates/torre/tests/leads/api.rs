@@ -28,7 +28,7 @@ fn an_enquiry_is_stored_with_everything_it_says() {
         ("phone", "+34 600 000 000"),
         ("interest", "block-1"),
         ("page", "/bloque-1-torre"),
-        ("policy_version", "1.4"),
+        ("policy_version", "1.5"),
         ("message", "¿Cuándo empieza el bloque 1?"),
     ] {
         assert_eq!(lead[field], value, "{field}");

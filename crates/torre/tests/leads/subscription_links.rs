@@ -210,7 +210,7 @@ fn the_store_knows_no_token_and_without_an_engine_the_buttons_still_work() {
     here.torre = program::run(here.torre);
     let shown = here.torre.get(&link);
     assert_eq!((shown.status, shown.header("referrer-policy")), (200, "no-referrer"));
-    assert!(shown.body.contains("<button>Sí, avisadme</button>"), "{}", shown.body);
+    assert!(shown.body.contains("<button>Sí, avísame</button>"), "{}", shown.body);
     assert!(shown.body.contains("name=\"topic\" value=\"call\""), "{}", shown.body);
     assert_eq!(press(&here.torre, &link, &[("action", "confirm"), ("topic", "call")]).status, 200);
     assert_eq!(here.confirmed(), 1);

@@ -28,7 +28,7 @@ fn is_stored_with_its_consent_and_asked_once(here: &Subscribed) {
         ("interest", "course:block-1"),
         ("language", "es"),
         ("page", "/canarias"),
-        ("policy_version", "1.4"),
+        ("policy_version", "1.5"),
     ] {
         assert_eq!(one[field], value, "{field}");
     }
