@@ -49,8 +49,8 @@ test.each([
 test.each([
   ["heading", 270, "Levante 701, turn right heading 270.", "Right heading 270, Levante 701."],
   ["heading", 80, "Levante 701, turn left heading 080.", "Left heading 080, Levante 701."],
-  ["level", 210, "Levante 701, climb flight level 210.", "Climbing flight level 210, Levante 701."],
-  ["level", 110, "Levante 701, descend flight level 110.", "Descending flight level 110, Levante 701."],
+  ["level", 210, "Levante 701, climb to flight level 210.", "Climbing to flight level 210, Levante 701."],
+  ["level", 110, "Levante 701, descend to flight level 110.", "Descending to flight level 110, Levante 701."],
 ] as const)("%s %i in English", (kind, value, call, readback) => {
   expect(exchange(LEVANTE, { kind, value }, words("en"))).toEqual({ call, readback });
 });
