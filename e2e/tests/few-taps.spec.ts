@@ -36,6 +36,7 @@ class Thumb {
   }
 
   private async reach(target: Locator): Promise<void> {
+    await standsStill(target);
     for (let below = await hidden(target); below > 0; below = await hidden(target)) {
       await this.swipe(Math.min(SWIPE, below + 100));
     }
@@ -65,6 +66,22 @@ class Thumb {
     await this.session.send("Input.dispatchTouchEvent", { type, touchPoints });
   }
 }
+
+/** Browsers move a field that is typed into: whoever looks for the next one while they do sees it where it will not be. */
+const standsStill = (target: Locator) =>
+  target.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        let [last, frames] = [Number.NaN, 0];
+        const look = () => {
+          const { y } = element.getBoundingClientRect();
+          frames = y === last ? frames + 1 : 0;
+          last = y;
+          return frames < 12 ? requestAnimationFrame(look) : done();
+        };
+        look();
+      }),
+  );
 
 /** How much of it lies below the screen. */
 async function hidden(target: Locator): Promise<number> {

@@ -41,7 +41,7 @@ test("what persuades is the largest type after the headline, and says whose figu
 test("says what a controller does, earns and needs, and leads to the requirements", async ({ page }) => {
   await page.goto("/");
   const profession = page.locator("#profesion");
-  for (const text of [/por radio/, "31.000 €", /70\.000 y 200\.000 €/, /cifras de 2025/, /18 años/]) {
+  for (const text of [/por radio/, /31\.000\s€/, /70\.000 y 200\.000\s€/, /cifras de 2025/, /18 años/]) {
     await expect(profession.getByText(text).first()).toBeVisible();
   }
   await expect(profession.getByRole("link", { name: "Todos los requisitos" })).toHaveAttribute(

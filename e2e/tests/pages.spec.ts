@@ -420,7 +420,7 @@ for (const [address, sample] of [
 }
 
 for (const [address, today, texts, gazette] of [
-  ["/convocatoria", "Hoy", [/50 preguntas/, /0,33/, /18 meses/, /15 €/], "Consultar el boletín oficial"],
+  ["/convocatoria", "Hoy", [/50 preguntas/, /0,33/, /18 meses/, /15\s€/], "Consultar el boletín oficial"],
   ["/selection-round", "Today", [/50 questions/, /0\.33/, /18 months/, /€15/], "Check the official gazette"],
 ] as const) {
   test(`${address} says how the round stands, its phases, its marking and what to do`, async ({ page }) => {
@@ -446,12 +446,12 @@ test("the policies and the legal notice state who is responsible, a version and 
   page,
 }) => {
   for (const [address, texts] of [
-    ["/politica-privacidad", [/[Rr]esponsable/, /1\.4/, /Agencia Española de Protección de Datos/]],
-    ["/privacy-policy", [/responsible/, /1\.4/, /AEPD/]],
+    ["/politica-privacidad", [/[Rr]esponsable/, /1\.5/, /Agencia Española de Protección de Datos/]],
+    ["/privacy-policy", [/responsible/, /1\.5/, /AEPD/]],
     ["/aviso-legal", [/Registro Mercantil/, /PFATC-19/, /1\.0/, /Agencia Estatal de Seguridad Aérea/]],
     ["/legal-notice", [/Commercial Register/, /PFATC-19/, /1\.0/, /AESA/]],
-    ["/politica-cookies", [/language-preference/, /1\.4/]],
-    ["/cookie-policy", [/language-preference/, /1\.4/]],
+    ["/politica-cookies", [/language-preference/, /1\.5/]],
+    ["/cookie-policy", [/language-preference/, /1\.5/]],
   ] as const) {
     await page.goto(address);
     await says(page.locator("main"), [...texts]);

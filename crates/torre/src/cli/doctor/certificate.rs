@@ -10,6 +10,7 @@ use rustls::pki_types::pem::PemObject;
 use torre_config::config::Config;
 use torre_serve::tls::acceptor;
 
+use crate::cli::doctor::days;
 use crate::cli::doctor::report::Report;
 
 /// Who renews a month ahead has renewed by then.
@@ -24,13 +25,14 @@ pub(super) fn check(report: &mut Report, config: &Config) {
         return report.warning("how long the certificate holds cannot be read");
     };
     let days = end.duration_since(Timestamp::now()).as_hours() / 24;
+    let left = days::in_words(days);
     let text = format!("the certificate holds until {}", end.strftime("%F %R UTC"));
     if end < Timestamp::now() {
         report.fault(&format!("{text}: it has run out"));
     } else if days < SOON_DAYS {
-        report.warning(&format!("{text}, {days} days: see that it is renewed"));
+        report.warning(&format!("{text}, {left}: see that it is renewed"));
     } else {
-        report.good(&format!("{text}, {days} days"));
+        report.good(&format!("{text}, {left}"));
     }
 }
 

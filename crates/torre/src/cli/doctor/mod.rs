@@ -2,6 +2,7 @@
 //! nothing; the store is opened as every command opens it.
 
 mod certificate;
+mod days;
 mod report;
 mod rights;
 mod site;

@@ -16,6 +16,7 @@ use torre_leads::delivery::mail_check::check_login;
 use torre_render::publish::sources::Sources;
 use url::Url;
 
+use crate::cli::doctor::days;
 use crate::cli::doctor::report::Report;
 use crate::cli::ready;
 
@@ -94,7 +95,8 @@ pub(super) fn stale(report: &mut Report, config: &Config, sources: &Sources) {
     space(report, config);
     if let Source::Embedded { built, .. } = sources.web {
         let days = Timestamp::now().duration_since(built).as_hours() / 24;
-        let text = format!("this program ({}) was built {days} days ago", env!("CARGO_PKG_VERSION"));
+        let (version, age) = (env!("CARGO_PKG_VERSION"), days::in_words(days));
+        let text = format!("this program ({version}) was built {age} ago");
         match days > OLD_BUILD_DAYS {
             true => report.warning(&format!("{text}; build it anew with current dependencies")),
             false => report.good(&text),

@@ -10,6 +10,7 @@ use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 use torre_leads::store::outbox::Backlog;
 
+use crate::cli::doctor::days;
 use crate::cli::doctor::report::Report;
 
 /// A database that does not answer is one that cannot be reached.
@@ -92,7 +93,7 @@ fn backup(report: &mut Report, last: Option<i64>, now: i64) {
         return report.note("no `torre backup` has been written yet");
     };
     let days = (now - last) / (24 * 60 * 60 * 1000);
-    let text = format!("the last `torre backup` was written {days} days ago");
+    let text = format!("the last `torre backup` was written {} ago", days::in_words(days));
     match days > OLD_BACKUP_DAYS {
         true => report.warning(&text),
         false => report.good(&text),
