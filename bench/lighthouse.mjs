@@ -15,8 +15,6 @@ const GOAL = { performance: 99, accessibility: 100, "best-practices": 100, seo: 
 const MOST_BLOCKING_MS = 66;
 /** Of one core's time; more, and a run says little about the page. */
 const MOST_STOLEN = 0.02;
-/** Of the fastest moment seen so far; in a slower one the machine does something else besides. */
-const SLOWEST = 0.8;
 /** Only times vary from run to run; the rest is looked at once. */
 const AGAIN = { onlyCategories: ["performance"], disableFullPageScreenshot: true };
 
@@ -74,9 +72,7 @@ async function look(lighthouse, address, flags, tries = 10) {
   const [before, started] = [stolen(), performance.now()];
   const { lhr } = await lighthouse(address, { port: DEBUG_PORT, logLevel: "error", ...flags });
   const share = ((stolen() - before) * 10) / (performance.now() - started);
-  const { benchmarkIndex } = lhr.environment;
-  fastest = Math.max(fastest, benchmarkIndex);
-  const isDisturbed = share > MOST_STOLEN || benchmarkIndex < SLOWEST * fastest;
+  const isDisturbed = share > MOST_STOLEN;
   if (!lhr.runtimeError && (!isDisturbed || tries === 1)) return lhr;
   if (tries === 1) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   disturbed += isDisturbed ? 1 : 0;
@@ -116,8 +112,6 @@ console.log(
 console.log("|---|---|---|---|---|---|---|---|---|---|---|");
 let short = 0;
 let disturbed = 0;
-/** By Lighthouse's own measure of the processor, taken beside each run. */
-let fastest = 0;
 // The first look is at a browser that is still starting.
 await look(lighthouse, torre.url, AGAIN);
 for (const path of await pages(torre.url)) {
@@ -132,6 +126,6 @@ for (const path of await pages(torre.url)) {
   console.log(`| ${figures.join(" | ")} |`);
 }
 console.log(short ? `\n${short} pages are short of the goals.` : "\nEvery page reaches the goals.");
-if (disturbed) console.log(`${disturbed} runs were made again: the machine was busy or slow meanwhile.`);
+if (disturbed) console.log(`${disturbed} runs were made again: the host took the processor away meanwhile.`);
 stopBrowser();
 torre.stop();
