@@ -6,6 +6,8 @@ import { CONFIGURED, EXPORTED, PARTS, PROVIDER, SITE, TAGGED, TAGS } from "./por
 
 // For every program of the tests: none reads the settings of a developer's .env.
 process.env.TORRE_ENV_FILE = "none";
+// Nor renders pages before somebody asks: most are asked for a few. The site itself does, as a school's would.
+process.env.TORRE_PRERENDER = "off";
 
 type Place = { port: number; url: string };
 
@@ -53,7 +55,7 @@ export default defineConfig({
   },
   webServer: [
     // The static copy that tests/export.spec.ts serves may post its forms here.
-    program(SITE, { TORRE_ALLOWED_ORIGINS: EXPORTED.url }),
+    program(SITE, { TORRE_ALLOWED_ORIGINS: EXPORTED.url, TORRE_PRERENDER: "on" }),
     // Set up with a form provider and tags, which are stand-ins.
     program(CONFIGURED, SETTINGS),
     program(TAGGED, TAG_SETTINGS),

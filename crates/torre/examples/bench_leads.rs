@@ -26,7 +26,7 @@ use torre_leads::store::insert::NewRecord;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
 
-use crate::support::Torre;
+use crate::support::{PRERENDERED, Torre};
 
 const CLIENTS: usize = 64;
 const ROUND: Duration = Duration::from_secs(5);
@@ -35,6 +35,7 @@ const ROUNDS: usize = 3;
 fn main() {
     let folder = tempfile::tempdir().unwrap();
     let torre = Torre::start(&[
+        PRERENDERED,
         ("TORRE_LEADS_PER_MINUTE", "100000000"),
         ("TORRE_LEADS_TOTAL_PER_MINUTE", "100000000"),
         ("TORRE_LOG", "warn,torre::cli=info"),

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use crate::phase::Phase;
 use crate::sight::Sight;
-use crate::support::Torre;
 use crate::support::endpoint::{Connection, Endpoint};
+use crate::support::{PRERENDERED, Torre};
 use crate::visitors::Visitors;
 
 const CONNECTIONS: usize = 1000;
@@ -18,6 +18,7 @@ const ROUND: Duration = Duration::from_secs(3);
 
 pub fn measure() -> bool {
     let torre = Torre::start(&[
+        PRERENDERED,
         ("TORRE_HEADER_SECONDS", "600"),
         ("TORRE_LEADS_PER_MINUTE", "100000000"),
         ("TORRE_LEADS_TOTAL_PER_MINUTE", "100000000"),

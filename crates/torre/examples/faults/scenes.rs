@@ -9,7 +9,7 @@ use crate::play::{Scene, play};
 use crate::support::mail::{MailServer, Manner, url};
 use crate::support::postgres::Postgres;
 use crate::support::small_disk::SmallDisk;
-use crate::support::{Torre, copy_of, eventually, free_port, root};
+use crate::support::{PRERENDERED, Torre, copy_of, eventually, free_port, root};
 
 const MANY: &str = "100000000";
 /// Megabytes: the database's log alone takes four before it is written back, and would fill a smaller disk by itself.
@@ -19,6 +19,7 @@ const MARK: &str = "ENGINE-FAILS-HERE";
 
 pub fn prepare() -> Torre {
     Torre::new(&[
+        PRERENDERED,
         ("TORRE_ADMIN_LISTEN", "127.0.0.1:0"),
         ("TORRE_LEADS_PER_MINUTE", MANY),
         ("TORRE_LEADS_TOTAL_PER_MINUTE", MANY),

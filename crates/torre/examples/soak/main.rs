@@ -30,7 +30,7 @@ use std::time::Duration;
 use clap::Parser;
 
 use crate::faults::Faults;
-use crate::support::Torre;
+use crate::support::{PRERENDERED, Torre};
 use crate::visitor::{Counts, VISITORS, visit};
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -95,6 +95,7 @@ fn main() {
 fn start(faults: Option<&Faults>) -> Torre {
     let many = "100000000";
     let mut torre = Torre::new(&[
+        PRERENDERED,
         ("TORRE_LEADS_PER_MINUTE", many),
         ("TORRE_LEADS_TOTAL_PER_MINUTE", many),
         ("TORRE_LOG", "warn,torre::cli=info"),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::support::many_posts::{resident, slug, write};
-use crate::support::{Torre, copy_of};
+use crate::support::{PRERENDERED, Torre, copy_of};
 
 const POSTS: usize = 2000;
 const BYTES: usize = 6000;
@@ -20,11 +20,11 @@ fn json(torre: &Torre, path: &str) -> Value {
 fn thousands_of_posts_are_all_reached_and_take_less_than_four_times_their_text() {
     let content = copy_of("content");
     let folder = content.path().to_str().unwrap();
-    let few = Torre::start(&[("TORRE_CONTENT", folder)]);
+    let few = Torre::start(&[PRERENDERED, ("TORRE_CONTENT", folder)]);
     let before = resident(few.pid());
     drop(few);
     let text = write(content.path(), POSTS, BYTES);
-    let torre = Torre::start(&[("TORRE_CONTENT", folder), ("TORRE_PAGE_STORE_MB", "8")]);
+    let torre = Torre::start(&[PRERENDERED, ("TORRE_CONTENT", folder), ("TORRE_PAGE_STORE_MB", "8")]);
 
     // Page by page, as a crawler would.
     let mut listed = HashSet::new();

@@ -4,7 +4,7 @@ use std::fs;
 
 use jiff::Timestamp;
 
-use crate::support::{Torre, copy_of, eventually};
+use crate::support::{PRERENDERED, Torre, copy_of, eventually};
 
 #[test]
 fn a_render_that_fails_costs_that_page_only() {
@@ -41,6 +41,7 @@ fn a_page_that_cannot_be_rendered_is_shown_as_it_was_until_it_can() {
         return whole(json); };";
     fs::write(&bundle, format!("{script}\n{sabotage}")).unwrap();
     let torre = Torre::start(&[
+        PRERENDERED,
         ("TORRE_WEB", web.path().to_str().unwrap()),
         ("TORRE_CONTENT", content.path().to_str().unwrap()),
     ]);

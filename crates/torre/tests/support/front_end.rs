@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use super::{Torre, copy_tree, root};
+use super::{PRERENDERED, Torre, copy_tree, root};
 
 /// Shows what React would be given.
 pub const PAGE_DATA: &str = r#"
@@ -21,7 +21,7 @@ impl Torre {
 
     /// The same, not started yet.
     pub fn without_react(settings: &[(&str, &str)]) -> Torre {
-        let mut torre = Torre::new(settings);
+        let mut torre = Torre::new(&[&[PRERENDERED], settings].concat());
         torre.use_front_end(PAGE_DATA, &[]);
         torre
     }

@@ -34,6 +34,9 @@ use tempfile::TempDir;
 /// How long a state may take to come about before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Every page is rendered before the program is ready, as at a school.
+pub const PRERENDERED: (&str, &str) = ("TORRE_PRERENDER", "on");
+
 static SHARED: LazyLock<Torre> = LazyLock::new(|| Torre::start(&[]));
 
 /// Settings and folders; the program may be started, killed and started again, at the same address.
@@ -83,6 +86,9 @@ impl Torre {
         torre.set("TORRE_ENV_FILE", "none");
         torre.set("TORRE_LISTEN", &address.to_string());
         torre.set("TORRE_DATA", data.to_str().unwrap());
+        // Most tests ask for a page or two: to render all of them first would take longer than the test.
+        // See `PRERENDERED`.
+        torre.set("TORRE_PRERENDER", "off");
         for (name, value) in settings {
             torre.set(name, value);
         }
