@@ -10,8 +10,9 @@ use crate::channel::Channel;
 use crate::idempotency_key::IdempotencyKey;
 use crate::queue::{Submission, SubmitError};
 use crate::store::error::StoreError;
-use crate::store::insert::{Accepted, KeyReused, NewRecord};
+use crate::store::insert::{Accepted, KeyReused};
 use crate::store::lead_store::LeadStore;
+use crate::store::new_record::NewRecord;
 use crate::store_slot::StoreSlot;
 
 const MAX_GROUP: usize = 256;

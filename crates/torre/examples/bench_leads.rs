@@ -22,9 +22,9 @@ use jiff::Timestamp;
 use serde_json::{Value, json};
 use torre_leads::request::decode::DecodedRequest;
 use torre_leads::request::parse::RequestContext;
-use torre_leads::store::insert::NewRecord;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
+use torre_leads::store::new_record::NewRecord;
 
 use crate::support::{PRERENDERED, Torre};
 

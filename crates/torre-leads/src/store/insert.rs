@@ -2,27 +2,16 @@
 
 use sqlx::{AnyConnection, Row};
 
-use crate::channel::Channel;
-use crate::email::LeadEmail;
 use crate::lead::NewLead;
 use crate::store::error::StoreError;
+use crate::store::insert_rows::{enqueue, insert_leads, key_of};
 use crate::store::lead_store::LeadStore;
+use crate::store::new_record::NewRecord;
 
-const INSERT: &str = "INSERT INTO leads (id, repeat_key, received_at, form, language, name, email, \
-    email_key, message, phone, company, interest, page, consent_at, policy_version, suspicion, fields, fingerprint, \
-    campaign_source, campaign_medium, campaign_name) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) \
-    ON CONFLICT (repeat_key) DO NOTHING";
-const ENQUEUE: &str = "INSERT INTO outbox (lead_id, channel, state, attempts, next_at, created_at) \
-    VALUES ($1, $2, 'waiting', 0, $3, $3)";
 const FIND_BY_KEY: &str = "SELECT id, fingerprint FROM leads WHERE repeat_key = $1";
 
-/// An enquiry and where it must be delivered.
-#[derive(Clone, Debug)]
-pub struct NewRecord {
-    pub lead: NewLead,
-    pub channels: Vec<Channel>,
-}
+/// Rows of one statement at most: to find a bound value by its name, SQLite goes through the names of all of them.
+const MAX_ROWS: usize = 16;
 
 /// The enquiry is on disk, now or since an earlier attempt with the same key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,62 +33,54 @@ impl LeadStore {
     ) -> Result<Vec<Result<Accepted, KeyReused>>, StoreError> {
         let _write = self.write_lock().await;
         let mut transaction = self.begin().await?;
-        let mut accepted = Vec::with_capacity(records.len());
-        for record in records {
-            accepted.push(insert_record(&mut transaction, record).await?);
-        }
+        let accepted = insert_records(&mut transaction, records).await?;
         transaction.commit().await?;
         Ok(accepted)
     }
 }
 
 /// In a transaction of the caller's.
-pub async fn insert_record(
+pub async fn insert_records(
     connection: &mut AnyConnection,
-    record: &NewRecord,
-) -> Result<Result<Accepted, KeyReused>, StoreError> {
-    let lead = &record.lead;
-    let id = lead.id.to_string();
-    let key = lead.key.as_ref().map(|key| key.as_str().to_owned());
-    let query = sqlx::query(INSERT)
-        .bind(id.clone())
-        .bind(key.clone())
-        .bind(lead.received.as_millisecond())
-        .bind(lead.form.code().to_owned())
-        .bind(lead.language.code().to_owned())
-        .bind(lead.name.as_ref().map_or("", |name| name.as_str()).to_owned())
-        .bind(lead.email.as_ref().map_or("", LeadEmail::as_str).to_owned())
-        .bind(lead.email.as_ref().map(LeadEmail::key).unwrap_or_default())
-        .bind(lead.message.as_ref().map_or("", |message| message.as_str()).to_owned())
-        .bind(lead.phone.as_ref().map_or("", |phone| phone.as_str()).to_owned())
-        .bind(lead.company.as_ref().map_or("", |company| company.as_str()).to_owned())
-        .bind(lead.interest.as_ref().map_or("", |interest| interest.as_str()).to_owned())
-        .bind(lead.page.as_ref().map_or("", |page| page.as_str()).to_owned())
-        .bind(lead.consent.map(|consent| consent.as_millisecond()))
-        .bind(lead.policy_version.clone())
-        .bind(lead.suspicion.map(|suspicion| suspicion.code().to_owned()))
-        .bind(lead.fields.clone())
-        .bind(lead.fingerprint.as_ref().map(|fingerprint| fingerprint.as_str().to_owned()))
-        .bind(lead.campaign.source.clone())
-        .bind(lead.campaign.medium.clone())
-        .bind(lead.campaign.name.clone());
-    if query.execute(&mut *connection).await?.rows_affected() == 0 {
-        let first = sqlx::query(FIND_BY_KEY).bind(key).fetch_one(&mut *connection).await?;
-        let known: Option<String> = first.try_get(1)?;
-        let differs = |known: String| lead.fingerprint.as_ref().is_some_and(|own| own.as_str() != known);
-        // An older version stored none: its enquiries are recognised by their key alone.
-        if known.is_some_and(differs) {
-            return Ok(Err(KeyReused));
+    records: &[NewRecord],
+) -> Result<Vec<Result<Accepted, KeyReused>>, StoreError> {
+    let mut outcomes = Vec::with_capacity(records.len());
+    let mut rest = records;
+    while !rest.is_empty() {
+        let (rows, others) = rest.split_at(statement_rows(rest.len()));
+        let stored = insert_leads(connection, rows).await?;
+        let is_stored = |record: &&NewRecord| stored.contains(&record.lead.id.to_string());
+        enqueue(connection, rows.iter().filter(is_stored)).await?;
+        for record in rows {
+            let outcome = if is_stored(&record) {
+                Ok(Accepted { id: record.lead.id.to_string(), repeated: false })
+            } else {
+                find_repeated(connection, &record.lead).await?
+            };
+            outcomes.push(outcome);
         }
-        return Ok(Ok(Accepted { id: first.try_get(0)?, repeated: true }));
+        rest = others;
     }
-    for channel in &record.channels {
-        sqlx::query(ENQUEUE)
-            .bind(id.clone())
-            .bind(channel.code().to_owned())
-            .bind(lead.received.as_millisecond())
-            .execute(&mut *connection)
-            .await?;
+    Ok(outcomes)
+}
+
+/// A power of two: few statements are prepared and kept, whatever the size of a group. Several rows in one statement,
+/// since SQLite writes the words of its search index to disk at the end of each: one by one takes twice as long.
+fn statement_rows(waiting: usize) -> usize {
+    waiting.min(MAX_ROWS).checked_ilog2().map_or(0, |power| 1 << power)
+}
+
+/// Which enquiry has the key already.
+async fn find_repeated(
+    connection: &mut AnyConnection,
+    lead: &NewLead,
+) -> Result<Result<Accepted, KeyReused>, StoreError> {
+    let first = sqlx::query(FIND_BY_KEY).bind(key_of(lead)).fetch_one(connection).await?;
+    let known: Option<String> = first.try_get(1)?;
+    let differs = |known: String| lead.fingerprint.as_ref().is_some_and(|own| own.as_str() != known);
+    // An older version stored none: its enquiries are recognised by their key alone.
+    if known.is_some_and(differs) {
+        return Ok(Err(KeyReused));
     }
-    Ok(Ok(Accepted { id, repeated: false }))
+    Ok(Ok(Accepted { id: first.try_get(0)?, repeated: true }))
 }

@@ -12,8 +12,9 @@ use torre_leads::lead::{Form, LeadId, NewLead};
 use torre_leads::request::field_errors::FieldErrors;
 use torre_leads::request::parse::fingerprint;
 use torre_leads::store::error::StoreError;
-use torre_leads::store::insert::{NewRecord, insert_record};
+use torre_leads::store::insert::insert_records;
 use torre_leads::store::lead_store::LeadStore;
+use torre_leads::store::new_record::NewRecord;
 use uuid::Uuid;
 
 use crate::audit_entry::Action;
@@ -120,10 +121,10 @@ pub async fn enter(
             return Ok(Entered::Taken);
         }
     }
-    match insert_record(connection, &NewRecord { lead, channels }).await? {
-        Err(_) => return Ok(Entered::Taken),
-        Ok(accepted) if accepted.repeated => return Ok(Entered::Repeated),
-        Ok(_) => {}
+    match insert_records(connection, &[NewRecord { lead, channels }]).await?.pop() {
+        Some(Err(_)) => return Ok(Entered::Taken),
+        Some(Ok(accepted)) if accepted.repeated => return Ok(Entered::Repeated),
+        Some(Ok(_)) | None => {}
     }
     let entered = FieldChange { field: ENTERED, before: None, after: None };
     tell(connection, &id, &[entered], by, now).await?;

@@ -5,9 +5,9 @@ use std::io::{BufReader, Read};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 use torre_leads::fields::{Interest, LeadMessage, LeadName};
-use torre_leads::store::insert::NewRecord;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
+use torre_leads::store::new_record::NewRecord;
 
 use crate::program::{self, enquiry, enquiry_with, new_lead};
 use crate::support::Torre;

@@ -10,9 +10,9 @@ use jiff::{Timestamp, ToSpan};
 use torre_config::secret::Secret;
 use torre_leads::channel::Channel;
 use torre_leads::retention::purge_loop;
-use torre_leads::store::insert::NewRecord;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
+use torre_leads::store::new_record::NewRecord;
 
 use crate::program::{self, new_lead, run};
 use crate::support::postgres::Postgres;

@@ -5,9 +5,10 @@ use jiff::Timestamp;
 use torre_config::secret::Secret;
 use torre_leads::channel::Channel;
 use torre_leads::lead::NewLead;
-use torre_leads::store::insert::{Accepted, KeyReused, NewRecord};
+use torre_leads::store::insert::{Accepted, KeyReused};
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
+use torre_leads::store::new_record::NewRecord;
 use torre_leads::store::outbox::{Claim, DeliveryOutcome};
 use torre_leads::store::query::{Filter, Status};
 
