@@ -9,6 +9,7 @@ use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 use torre_base::language::Language;
 use torre_config::leads::LeadSettings;
+use torre_config::mail::MailSettings;
 
 use crate::current_content::CurrentContent;
 use crate::delivery::claim_loop;
@@ -130,6 +131,14 @@ impl LeadService {
         self.transports().into_iter().map(start).collect()
     }
 
+    /// None without mail. Where it cannot be sent, the worker of enquiries says why.
+    fn mail_sender(&self) -> Option<(MailSettings, MailSender)> {
+        let settings = self.settings.mail.clone()?;
+        let (timeout, first_delay) = (self.settings.delivery_timeout, self.settings.delivery_retry);
+        let sender = MailSender::new(&settings, timeout, first_delay).ok()?;
+        Some((settings, sender))
+    }
+
     /// None without mail: nobody can subscribe then.
     fn start_subscription_worker(
         &self,
@@ -137,10 +146,8 @@ impl LeadService {
         mails_changed: &Arc<Notify>,
         stop: &watch::Receiver<bool>,
     ) -> Option<JoinHandle<()>> {
-        let settings = self.settings.mail.clone()?;
+        let (settings, sender) = self.mail_sender()?;
         let timeout = self.settings.delivery_timeout;
-        // The other worker says why there is none.
-        let sender = MailSender::new(&settings, timeout, self.settings.delivery_retry).ok()?;
         let worker = SubscriptionWorker {
             slot: Arc::clone(slot),
             sender,
@@ -160,10 +167,8 @@ impl LeadService {
         slot: &Arc<StoreSlot>,
         stop: &watch::Receiver<bool>,
     ) -> Option<JoinHandle<()>> {
-        let settings = self.settings.mail.clone()?;
+        let (settings, sender) = self.mail_sender()?;
         let timeout = self.settings.delivery_timeout;
-        // The other worker says why there is none.
-        let sender = MailSender::new(&settings, timeout, self.settings.delivery_retry).ok()?;
         let worker = ReplyWorker {
             slot: Arc::clone(slot),
             sender,

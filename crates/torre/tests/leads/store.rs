@@ -33,6 +33,7 @@ async fn postgres_keeps_every_promise() {
 async fn suite(place: &StoreLocation) {
     let store = LeadStore::open(place).await.unwrap();
     repeats_are_recognised(&store).await;
+    each_of_a_large_group_learns_what_became_of_it(&store).await;
     a_key_belongs_to_one_text(&store).await;
     the_store_can_be_written(&store).await;
     what_is_stored_comes_back(&store).await;
@@ -78,6 +79,20 @@ async fn repeats_are_recognised(store: &LeadStore) {
     let (one, two) = tokio::join!(insert(store, &one), insert(store, &two));
     assert_eq!(one[0].id, two[0].id);
     assert_eq!(store.count_by_email("a@example.com").await.unwrap(), 2);
+}
+
+/// More than one statement takes, with repeats of what stands far before them.
+async fn each_of_a_large_group_learns_what_became_of_it(store: &LeadStore) {
+    let email = |number: usize| format!("group{}@example.com", number % 30);
+    let records: Vec<_> = (0..39).map(|number| record(&email(number), Some(&email(number)))).collect();
+    let accepted = insert(store, &records).await;
+    for (number, one) in accepted.iter().enumerate() {
+        assert_eq!((&one.id, one.repeated), (&accepted[number % 30].id, number >= 30));
+    }
+    for (number, one) in accepted.iter().enumerate().take(30) {
+        assert_eq!(store.deliveries(&one.id).await.unwrap().len(), 2);
+        assert_eq!(store.erase_by_email(&email(number), 0).await.unwrap().enquiries, 1);
+    }
 }
 
 async fn a_key_belongs_to_one_text(store: &LeadStore) {
