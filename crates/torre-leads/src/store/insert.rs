@@ -67,7 +67,7 @@ pub async fn insert_records(
 /// A power of two: few statements are prepared and kept, whatever the size of a group. Several rows in one statement,
 /// since SQLite writes the words of its search index to disk at the end of each: one by one takes twice as long.
 fn statement_rows(waiting: usize) -> usize {
-    waiting.min(MAX_ROWS).checked_ilog2().map_or(0, |power| 1 << power)
+    1 << waiting.clamp(1, MAX_ROWS).ilog2()
 }
 
 /// Which enquiry has the key already.

@@ -30,8 +30,6 @@ pub fn prepare(settings: &[(&str, &str)]) -> Torre {
         ("TORRE_SUBSCRIPTIONS_TOTAL_PER_MINUTE", "1000000"),
         ("TORRE_DELIVERY_TIMEOUT_SECONDS", "3"),
         ("TORRE_DELIVERY_RETRY_SECONDS", "1"),
-        // Few of them look at a page.
-        ("TORRE_PRERENDER", "off"),
     ]);
     torre.use_front_end(SMALL_FRONT_END, &[]);
     for (name, value) in settings {

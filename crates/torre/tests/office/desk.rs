@@ -44,7 +44,6 @@ pub fn prepare(settings: &[(&str, &str)]) -> Torre {
         ("TORRE_SITE_URL", SITE),
         ("TORRE_LEADS_PER_MINUTE", "1000000"),
         ("TORRE_LEADS_TOTAL_PER_MINUTE", "1000000"),
-        ("TORRE_PRERENDER", "off"),
     ]);
     torre.use_front_end(
         FRONT_END,
