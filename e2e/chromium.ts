@@ -9,5 +9,6 @@ export const CHROMIUM = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",
   ],
 };

@@ -79,21 +79,39 @@ fn last_change(
     newest_post: Option<Date>,
 ) -> Option<Date> {
     let text = std::str::from_utf8(files.get(file)?).ok()?;
-    let shown = days.iter().filter(|(other, _)| shows(text, other)).map(|(_, day)| *day);
+    let references = References::of(text);
+    let shown = days.iter().filter(|(other, _)| references.contain(other)).map(|(_, day)| *day);
     let posts = newest_post.filter(|_| text.contains("\"@posts/"));
     shown.chain(days.get(file).copied()).chain(posts).max()
 }
 
-/// Whether a page's text refers to what stands in another file.
-fn shows(page: &str, file: &str) -> bool {
-    let stem = file.trim_end_matches(".toml");
-    match stem.split_once('/') {
-        None => page.contains(&format!("{{{stem}.")) || page.contains(&format!("\"@{stem}")),
-        Some(("blog" | "pages", _)) => false,
-        Some((folder, name)) => {
-            page.contains(&format!("\"@{stem}\"")) || page.contains(&format!("{{{folder}.{name}."))
+/// Where a page's text refers to other files: what follows each `"@`, and each `{`.
+struct References<'a> {
+    items: Vec<&'a str>,
+    fields: Vec<&'a str>,
+}
+
+impl<'a> References<'a> {
+    fn of(page: &'a str) -> References<'a> {
+        let after = |sign: &str| page.match_indices(sign).map(|(at, _)| &page[at + sign.len()..]).collect();
+        References { items: after("\"@"), fields: after("{") }
+    }
+
+    /// Whether the page shows what stands in this file.
+    fn contain(&self, file: &str) -> bool {
+        let stem = file.trim_end_matches(".toml");
+        let item = |end: &str| self.items.iter().any(|text| follows(text, stem, end));
+        let field = |name: &str| self.fields.iter().any(|text| follows(text, name, "."));
+        match stem.split_once('/') {
+            None => field(stem) || item(""),
+            Some(("blog" | "pages", _)) => false,
+            Some((folder, name)) => item("\"") || field(&format!("{folder}.{name}")),
         }
     }
+}
+
+fn follows(text: &str, name: &str, end: &str) -> bool {
+    text.strip_prefix(name).is_some_and(|rest| rest.starts_with(end))
 }
 
 #[cfg(test)]

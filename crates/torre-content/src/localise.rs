@@ -60,11 +60,12 @@ impl Localiser<'_> {
     }
 
     /// A text in the place of the other one.
-    fn check_language(&mut self, value: &Value, stands_for: Language, field: &str) {
+    fn check_language(&mut self, value: &Value, field: &str) {
         let Some(text) = value.as_str() else { return };
-        if language_of(text) == Some(stands_for.other()) {
+        let language = self.language;
+        if language_of(text) == Some(language.other()) {
             let message =
-                format!("the text in \"{stands_for}\" reads like the other language; expected it translated");
+                format!("the text in \"{language}\" reads like the other language; expected it translated");
             self.diagnostics.push(Diagnostic::warning(self.file, field, message).about(text));
         }
     }
@@ -78,13 +79,13 @@ impl Localiser<'_> {
                 self.diagnostics.error(self.file, field, message);
             }
         }
-        for (side, language) in [(es, Language::Es), (en, Language::En)] {
-            side.inspect(|value| self.check_language(value, language, field));
-        }
-        let wanted = match self.language {
-            Language::Es => es.or(en),
-            Language::En => en.or(es),
+        // Every file is read in both languages, so each looks at its own side.
+        let (own, other) = match self.language {
+            Language::Es => (es, en),
+            Language::En => (en, es),
         };
+        own.inspect(|text| self.check_language(text, field));
+        let wanted = own.or(other);
         let before = std::mem::replace(&mut self.one_is_enough, true);
         let chosen = wanted.map_or(Value::Null, |value| self.walk(value, field));
         self.one_is_enough = before;

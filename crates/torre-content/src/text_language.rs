@@ -1,5 +1,7 @@
 //! Which language a text is in, by the small words that every sentence has: enough to notice a text in the wrong place.
 
+use std::borrow::Cow;
+
 use torre_base::language::Language;
 
 const SPANISH: [&str; 20] = [
@@ -10,6 +12,8 @@ const ENGLISH: [&str; 20] = [
     "an", "and", "are", "as", "at", "by", "for", "from", "in", "is", "it", "of", "on", "or", "our", "that",
     "the", "to", "with", "your",
 ];
+/// Of them all, in bytes: longer words, most of a text, need no closer look.
+const LONGEST: usize = 4;
 /// Fewer say too little.
 const ENOUGH: usize = 3;
 
@@ -35,11 +39,13 @@ const WORDS: [&str; 2] = ["text.toml", "mail.toml"];
 
 /// None: too short to tell, or of both.
 pub fn language_of(text: &str) -> Option<Language> {
-    let small = without_names(text).to_lowercase();
-    let count = |words: &[&str]| {
-        small.split(|letter: char| !letter.is_alphabetic()).filter(|word| words.contains(word)).count()
-    };
-    let (spanish, english) = (count(&SPANISH), count(&ENGLISH));
+    let (mut spanish, mut english) = (0, 0);
+    let words = without_names(text);
+    for word in words.split(|letter: char| !letter.is_alphabetic()).filter(|word| word.len() <= LONGEST) {
+        let word = word.to_lowercase();
+        spanish += usize::from(SPANISH.contains(&word.as_str()));
+        english += usize::from(ENGLISH.contains(&word.as_str()));
+    }
     if spanish >= ENOUGH && spanish >= 2 * english {
         Some(Language::Es)
     } else if english >= ENOUGH && english >= 2 * spanish {
@@ -58,10 +64,13 @@ pub fn needs_both_languages(file: &str, key: &str, text: &str) -> bool {
 }
 
 /// `{courses.block-1.title}` is filled in later.
-fn without_names(text: &str) -> String {
+fn without_names(text: &str) -> Cow<'_, str> {
+    if !text.contains('{') {
+        return text.into();
+    }
     let mut parts = text.split('{');
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| text + " " + part.split_once('}').map_or(part, |(_, rest)| rest))
+    parts.fold(first, |text, part| text + " " + part.split_once('}').map_or(part, |(_, rest)| rest)).into()
 }
 
 #[cfg(test)]
@@ -77,6 +86,11 @@ mod tests {
         );
         assert_eq!(language_of("Descienda a nivel de vuelo nueve cero"), None);
         assert_eq!(language_of("Cursos"), None);
+    }
+
+    #[test]
+    fn no_small_word_is_longer_than_what_is_looked_at() {
+        assert!(SPANISH.iter().chain(&ENGLISH).all(|word| word.len() <= LONGEST));
     }
 
     #[test]

@@ -31,9 +31,10 @@ impl PageRenderer<'_> {
     pub(crate) async fn page(&self, key: &PageKey) -> Result<Arc<RenderedPage>, RenderError> {
         let page = self.page_data(key, PostText::Included).ok_or(RenderError::NoData)?;
         let data = serde_json::to_string(&page)?;
+        let input = hash(&data, &page);
         let html = self.html(key, page).await?;
         let data = self.compressed(data).await?;
-        Ok(Arc::new(RenderedPage { html, data }))
+        Ok(Arc::new(RenderedPage { input, html, data }))
     }
 
     pub(crate) async fn html(&self, key: &PageKey, page: PageData) -> Result<Arc<Variants>, RenderError> {
@@ -76,8 +77,12 @@ impl PageRenderer<'_> {
 
 /// Hash of all that goes into a page: while it is the same, a rendered page stays right.
 pub(crate) fn input_hash(page: &PageData) -> [u8; 32] {
+    hash(&serde_json::to_string(page).unwrap_or_default(), page)
+}
+
+fn hash(data: &str, page: &PageData) -> [u8; 32] {
     let mut hash = Sha256::new();
-    hash.update(serde_json::to_vec(page).unwrap_or_default());
+    hash.update(data);
     // Not part of the data for browsers, but of the document.
     hash.update(page.head.as_ref().map_or("", |head| &head.structured_data));
     hash.finalize().into()

@@ -10,14 +10,14 @@ use crate::last_failure::LastFailure;
 /// A prerendered page, ready to send.
 #[derive(Debug)]
 pub(crate) struct RenderedPage {
+    /// Hash of all that goes into the page; a new version of the site takes over pages whose hash is the same.
+    pub(crate) input: [u8; 32],
     pub(crate) html: Arc<Variants>,
     pub(crate) data: Arc<Variants>,
 }
 
 #[derive(Debug, Default)]
 pub(crate) struct PageSlot {
-    /// Hash of all that goes into the page; a new version of the site takes over pages whose hash is the same.
-    pub(crate) input: [u8; 32],
     pub(crate) ready: OnceCell<Arc<RenderedPage>>,
     /// The page as the version before had it: shown for as long as this version's own cannot be rendered.
     stale: Mutex<Option<Arc<RenderedPage>>>,
@@ -25,12 +25,14 @@ pub(crate) struct PageSlot {
 }
 
 impl PageSlot {
-    /// `before`: the slot of the same page in the version before.
-    pub(crate) fn new(input: [u8; 32], before: Option<&PageSlot>) -> PageSlot {
-        let same = before.filter(|slot| slot.input == input);
-        let ready = same.map(|slot| slot.ready.clone()).unwrap_or_default();
-        let stale = before.filter(|_| !ready.initialized()).and_then(PageSlot::shown);
-        PageSlot { input, ready, stale: Mutex::new(stale), last_failure: LastFailure::default() }
+    /// `before`: the slot of the same page in the version before. `input` is asked for only where there is a page to
+    /// take over: the first version of the site has none, and starts sooner.
+    pub(crate) fn new(before: Option<&PageSlot>, input: impl FnOnce() -> Option<[u8; 32]>) -> PageSlot {
+        let Some(shown) = before.and_then(PageSlot::shown) else { return PageSlot::default() };
+        if input() == Some(shown.input) {
+            return PageSlot { ready: OnceCell::new_with(Some(shown)), ..PageSlot::default() };
+        }
+        PageSlot { stale: Mutex::new(Some(shown)), ..PageSlot::default() }
     }
 
     pub(crate) fn stale(&self) -> Option<Arc<RenderedPage>> {

@@ -24,10 +24,10 @@ pub(crate) struct PrerenderedPages(HashMap<PageKey, PageSlot>);
 impl PrerenderedPages {
     /// Pages that are the same as in `before` are taken over as they are.
     pub(crate) fn new(builder: &PageDataBuilder<'_>, before: Option<&PrerenderedPages>) -> PrerenderedPages {
-        let slots = builder.prerendered_keys().into_iter().filter_map(|key| {
-            let input = input_hash(&builder.build(&key, PostText::Included)?);
-            let slot = PageSlot::new(input, before.and_then(|before| before.0.get(&key)));
-            Some((key, slot))
+        let slots = builder.prerendered_keys().into_iter().map(|key| {
+            let input = || Some(input_hash(&builder.build(&key, PostText::Included)?));
+            let slot = PageSlot::new(before.and_then(|before| before.0.get(&key)), input);
+            (key, slot)
         });
         PrerenderedPages(slots.collect())
     }
