@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use jiff::civil::{Date, date};
 use tempfile::TempDir;
 
 use crate::stale_dates::past_months_called_next;
@@ -215,10 +216,10 @@ fn every_change_comes_at_its_midnight_everywhere_and_nothing_past_is_called_next
             },
             |(torre, _)| before.check(torre),
         );
-        past_months_called_next(&torre, day);
         torre.wait_for_log("content changed: ");
         after.check(&torre).unwrap();
-        past_months_called_next(&torre, "2027-12-31".min(day));
+        let midnight: Date = day.parse().unwrap();
+        past_months_called_next(&torre, midnight.tomorrow().unwrap());
         assert_eq!(torre.get("/servicios").header("etag"), untouched, "a page that says no date");
     }
 }
@@ -277,7 +278,7 @@ fn today_the_facts_of_the_school_are_past_editions() {
     }
     assert!(torre.get("/home2").body.contains("Solicitudes: enero y febrero de 2027"));
     assert!(torre.get("/success?lang=en").body.contains("apply in January and February 2027"));
-    past_months_called_next(&torre, "2026-11-17");
+    past_months_called_next(&torre, date(2026, 11, 17));
 }
 
 #[test]

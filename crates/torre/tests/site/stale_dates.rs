@@ -43,8 +43,7 @@ const OF_THE_PAST: [&str; 6] =
 /// Pages that speak of the past: the blog, and policies with their versions.
 const ABOUT_THE_PAST: [&str; 7] = ["/blog", "/aviso", "/legal", "/politica", "/privacy", "/cookie", "/share"];
 
-pub fn past_months_called_next(torre: &Torre, moment: &str) {
-    let today: Date = moment[..10].parse().unwrap();
+pub fn past_months_called_next(torre: &Torre, today: Date) {
     let posts = dates_of_posts(torre);
     for page in pages(torre) {
         let html = torre.get(&page).body;
