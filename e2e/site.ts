@@ -33,7 +33,7 @@ const wantsLess = (options?: Parameters<Page["reload"]>[0]) =>
   options?.waitUntil === "commit" || options?.waitUntil === "domcontentloaded";
 
 /** A visitor who looks at a page before using it, unless the test wants less than the whole page. */
-function patient(page: Page): Page {
+export function patient(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (address, options) => {
     const answer = await goto.call(page, address, options);
@@ -61,9 +61,12 @@ export const test = base.extend<Options & { quietConsole: void }>({
           messages.push(text);
         }
       };
-      page.on("console", (message: ConsoleMessage) => note(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => note(`page error: ${error.message}`));
+      const noteMessage = (message: ConsoleMessage) => note(`${message.type()}: ${message.text()}`);
+      const noteError = (error: Error) => note(`page error: ${error.message}`);
+      page.on("console", noteMessage).on("pageerror", noteError);
       await use();
+      // The page may be the next test's too.
+      page.off("console", noteMessage).off("pageerror", noteError);
       expect(messages, "the console stays empty").toEqual([]);
     },
     { auto: true },

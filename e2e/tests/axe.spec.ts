@@ -2,7 +2,8 @@
 import { violations } from "../accessibility";
 import { EVERY_PAGE } from "../every-page";
 import { english, ROUTES, spanish } from "../routes";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 /** A phone and a desk; `AXE_WIDTHS=320,390,768,1440` looks at more and in both languages, which takes its time. */
 const ASKED = process.env.AXE_WIDTHS?.split(",").map(Number);

@@ -1,6 +1,7 @@
 /** By keyboard alone: every page from its first Tab to its last, and where the focus goes with the page. */
 import type { Page } from "@playwright/test";
 import { ROUTES, spanish } from "../routes";
+import { test as inSameTab } from "../same-tab";
 import { expect, hydrated, test } from "../site";
 
 /** Everything that can be tabbed to, in the order of the document: as a reader meets it. */
@@ -58,12 +59,12 @@ const WALKED = ROUTES.map(spanish).filter(
   (address) => !address.startsWith("/blog/") || address.endsWith("requisitos-controlador-aereo"),
 );
 
-test.describe("in the order of the document, and nothing left out", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+inSameTab.describe("in the order of the document, and nothing left out", () => {
+  inSameTab.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const address of WALKED) {
-    test(`Tab leads through ${address}`, async ({ page }) => {
-      test.slow();
+    inSameTab(`Tab leads through ${address}`, async ({ page }) => {
+      inSameTab.slow();
       await page.goto(address, { waitUntil: "networkidle" });
       const names = await page.evaluate(tabStops);
       expect(names[0]).toContain("Saltar al contenido");

@@ -1,6 +1,7 @@
 /** What each page says, as the specification says it: sections, counts, figures, links. Without JavaScript. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { overflow } from "../accessibility";
 import { EVERY_PAGE } from "../every-page";
 import { english, ROUTES, spanish } from "../routes";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 /** Every address of a language with the one that is its own: aliases lead a search engine to the same page. */
 const ADDRESSES = {
@@ -18,11 +19,19 @@ const ADDRESSES = {
 /** 1280 px at 400 %. */
 const NARROWEST = { width: 320, height: 700 };
 
+async function fits(page: Page, address: string): Promise<void> {
+  expect(await overflow(page), address).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+  expect(await overflow(page), `${address} at 1280 px with type of 200 %`).toBe(0);
+  await page.setViewportSize(NARROWEST);
+}
+
 test.describe("without JavaScript, on the narrowest phone and with type of twice the size", () => {
   test.use({ viewport: NARROWEST, javaScriptEnabled: false });
 
   for (const language of ["es", "en"] as const) {
-    test(`every address reads in ${language}, and none scrolls sideways`, async ({ page, baseURL }) => {
+    test(`every address reads in ${language}, and no page scrolls sideways`, async ({ page, baseURL }) => {
       test.setTimeout(180_000);
       for (const { alias, address } of ADDRESSES[language]) {
         const response = await page.goto(alias);
@@ -32,11 +41,9 @@ test.describe("without JavaScript, on the narrowest phone and with type of twice
         await expect(page, alias).toHaveTitle(/.{10,} \| Torre$/);
         const canonical = page.locator("link[rel=canonical]");
         await expect(canonical, alias).toHaveAttribute("href", `${baseURL}${address}`);
-        expect(await overflow(page), alias).toBe(0);
-        await page.setViewportSize({ width: 1280, height: 700 });
-        await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
-        expect(await overflow(page), `${alias} at 1280 px with type of 200 %`).toBe(0);
-        await page.setViewportSize(NARROWEST);
+        if (alias === address) {
+          await fits(page, address);
+        }
       }
     });
   }
