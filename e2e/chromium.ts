@@ -1,4 +1,7 @@
-/** How Chromium is started: without the browser around it, the same pages for half the time of the machine. */
+/**
+ * How Chromium is started: without the browser around it, the same pages for half the time of the machine; and without
+ * processes in store for the next page, which most tests never open.
+ */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: [

@@ -37,8 +37,8 @@ function program(place: Place, settings: Record<string, string>) {
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
-  // More than the cores of a small machine: pages often wait for themselves.
-  workers: 4,
+  // One more than the cores of a small machine: pages wait for themselves now and then. Two more take longer.
+  workers: 3,
   // One hiccup of a busy machine in many hundred tests fails no run; Playwright lists it as flaky, and it is a bug to find.
   retries: 1,
   ...leftOut(),

@@ -103,6 +103,8 @@ test("half an hour without use ends a session; what was typed is done after the 
 test("a removed person is out with the next thing they do", async ({ page, office }) => {
   await withoutStream(page);
   await enrol(page, await office.invite("Dora Removed"));
+  // What her page still asks for is not what she does next.
+  await page.waitForLoadState("networkidle");
   await office.remove("Dora Removed");
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.getByRole("link", { name: "Personas" }).click();

@@ -18,6 +18,8 @@ export async function startFirefox(): Promise<Driver> {
     extraPrefsFirefox: {
       "network.captive-portal-service.enabled": false,
       "app.normandy.enabled": false,
+      // No processes in store for pages that no test opens.
+      "dom.ipc.processPrelaunch.enabled": false,
       "marionette.port": port,
       // Passkeys are kept by a device that a test plugs in, never by one of the machine.
       "security.webauth.webauthn_enable_softtoken": true,
