@@ -5,7 +5,6 @@ import { atWork, enrol, expect, heading, listOf, open, signIn, strip } from "../
 import { letter, test, text, type Post } from "../office-mail";
 import { addressFor } from "../office-site";
 
-test.describe.configure({ mode: "default" });
 test.use({ locale: "es-ES" });
 
 const templates = (page: Page) => page.getByRole("group", { name: "Plantilla" }).getByRole("radio");
