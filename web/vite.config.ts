@@ -39,11 +39,29 @@ const printStyles: Plugin = {
 };
 
 /**
+ * The server renders at once what it has: no script that a page loads later is ever run there, and React's server has a
+ * second half for streams. Both would only be read, at each start.
+ */
+const onlyWhatTheServerRuns: Plugin = {
+  name: "only-what-the-server-runs",
+  apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+  resolveDynamicImport: () => "\0later",
+  load(id) {
+    if (id === "\0later") {
+      return "export {};";
+    }
+    return id.endsWith("/react-dom/server.browser.js")
+      ? 'module.exports = require("./cjs/react-dom-server-legacy.browser.production.js");'
+      : undefined;
+  },
+};
+
+/**
  * Two builds from one source: what browsers load (`dist/client`), and one script that the
  * server runs in QuickJS (`dist/server`).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutPreloads, printStyles, react(), tailwindcss()],
+  plugins: [withoutPreloads, onlyWhatTheServerRuns, printStyles, react(), tailwindcss()],
   publicDir: isSsrBuild ? false : "public",
   server: { port: 5173, strictPort: true, cors: true, origin: "http://127.0.0.1:5173" },
   ssr: { noExternal: true, target: "webworker" },

@@ -1,6 +1,7 @@
 //! The built front end: scripts, styles, fonts, and what each page needs of them.
 
 use std::collections::BTreeMap;
+use std::iter;
 use std::sync::Arc;
 
 use base64::Engine as _;
@@ -102,6 +103,15 @@ impl WebAssets {
     /// Path and bytes of every file that is served.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Bytes)> {
         self.files.iter().map(|(path, asset)| (path.as_str(), &asset.body.plain))
+    }
+
+    /// The site's scripts: the server's, and those that browsers load when they need them. Not those of the office.
+    pub fn scripts(&self) -> impl Iterator<Item = &str> {
+        let office = self.office.as_ref().map(|office| office.script.as_str());
+        let is_script =
+            move |path: &str| path.ends_with(".js") && Some(path.trim_start_matches('/')) != office;
+        let loaded = self.files().filter(move |(path, _)| is_script(path));
+        iter::once(&*self.bundle).chain(loaded.filter_map(|(_, bytes)| std::str::from_utf8(bytes).ok()))
     }
 
     pub fn entry(&self) -> Option<AssetLink> {

@@ -1,4 +1,4 @@
-//! Words of the interface that nobody uses. The front end's script names every key it shows.
+//! Words of the interface that nobody uses. The front end's scripts name every key they show.
 
 use std::collections::HashSet;
 
@@ -20,9 +20,9 @@ const BY_SERVER: [&str; 8] = [
     "staff.",
 ];
 
-pub fn check(content: &Content, bundle: &str, diagnostics: &mut Diagnostics) {
-    // Once through the whole script, not once for each key.
-    let quoted: HashSet<&str> = bundle.split(['"', '\'', '`']).collect();
+pub fn check<'s>(content: &Content, scripts: impl Iterator<Item = &'s str>, diagnostics: &mut Diagnostics) {
+    // Once through each script, not once for each key.
+    let quoted: HashSet<&str> = scripts.flat_map(|script| script.split(['"', '\'', '`'])).collect();
     // `t(`interest.${value}`)` names the group only.
     let groups: HashSet<&str> =
         quoted.iter().filter_map(|piece| piece.split_once(".${")).map(|(group, _)| group).collect();

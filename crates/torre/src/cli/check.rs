@@ -60,7 +60,7 @@ pub(crate) fn run(sources: &Sources, command: &CheckCommand, clock: Clock) -> Ex
                 diagnostics.extend(&faults);
             }
             if let Some(assets) = &assets {
-                check::unused_text::check(&content, &assets.bundle, &mut diagnostics);
+                check::unused_text::check(&content, assets.scripts(), &mut diagnostics);
             }
             let files = sources.content.read().unwrap_or_default();
             check::terms::check(&files, &mut diagnostics);

@@ -87,6 +87,18 @@ fn the_content_of_the_site_is_good_but_not_ready_for_launch() {
 }
 
 #[test]
+fn a_text_that_no_script_shows_is_said_and_no_other() {
+    let content = copy_of("content");
+    let texts = content.path().join("text.toml");
+    let written = fs::read_to_string(&texts).unwrap();
+    fs::write(&texts, format!("{written}\n[nobodys]\nword = {{ es = \"De nadie\", en = \"Nobody's\" }}\n"))
+        .unwrap();
+    let printed = printed(&check(content.path(), &[]));
+    let unused: Vec<_> = printed.lines().filter(|line| line.contains("nobody uses this text")).collect();
+    assert!(matches!(unused[..], [line] if line.contains("nobodys.word")), "{unused:#?}");
+}
+
+#[test]
 fn several_faults_are_reported_at_once() {
     let content = copy_of("content");
     for fixture in ["missing-language", "unknown-kind", "dead-link"] {

@@ -1,10 +1,21 @@
-//! A page that cannot be rendered.
+//! The script that renders pages, and a page that cannot be rendered.
 
 use std::fs;
 
 use jiff::Timestamp;
 
-use crate::support::{PRERENDERED, Torre, copy_of, eventually};
+use crate::support::{PRERENDERED, Torre, copy_of, eventually, root};
+
+/// Every engine reads it before its first page.
+#[test]
+fn the_servers_script_has_nothing_that_only_browsers_run() {
+    let script = fs::read_to_string(root().join("web/dist/server/entry-server.js")).unwrap();
+    // The bundler writes the name of each file before what is in it.
+    assert!(script.contains("react-dom-server-legacy.browser.production.js"));
+    for file in ["react-dom-client", "react-dom-server.browser", "embla-carousel/", "ui/toast.tsx"] {
+        assert!(!script.contains(file), "{file}");
+    }
+}
 
 #[test]
 fn a_render_that_fails_costs_that_page_only() {
