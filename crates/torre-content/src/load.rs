@@ -7,6 +7,7 @@ use torre_config::samples::Samples;
 
 use crate::blog::Blog;
 use crate::check;
+use crate::check::page_values::PageValues;
 use crate::content::Content;
 use crate::content_files::ContentFiles;
 use crate::diagnostics::Diagnostics;
@@ -104,11 +105,12 @@ impl Content {
     fn checked(mut self, mut diagnostics: Diagnostics) -> Result<Content, Diagnostics> {
         check::editions::check(&self.es, &mut diagnostics);
         for language in Language::ALL {
-            check::links::check(&self, language, &mut diagnostics);
-            check::anchors::check(self.local(language), &mut diagnostics);
+            let values = PageValues::new(self.local(language));
+            check::links::check(&self, &values, language, &mut diagnostics);
+            check::anchors::check(&values, &mut diagnostics);
             check::post_courses::check(self.local(language), language, &mut diagnostics);
             check::heads::check(self.local(language), language, &mut diagnostics);
-            check::stale_dates::check(self.local(language), language, self.today, &mut diagnostics);
+            check::stale_dates::check(&values, language, self.today, &mut diagnostics);
         }
         if diagnostics.has_errors() {
             return Err(diagnostics);

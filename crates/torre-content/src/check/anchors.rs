@@ -4,20 +4,19 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use crate::content::LocalContent;
+use crate::check::page_values::PageValues;
 use crate::diagnostics::{Diagnostic, Diagnostics};
 
-pub fn check(local: &LocalContent, diagnostics: &mut Diagnostics) {
-    for page in local.pages.values() {
-        let sections: Vec<Value> = page.sections.iter().flat_map(serde_json::to_value).collect();
+pub fn check(values: &PageValues<'_>, diagnostics: &mut Diagnostics) {
+    for (page, sections) in values.pages() {
         let mut ids = BTreeSet::new();
-        for section in &sections {
-            each_text(section, "id", &mut |id| {
+        for section in sections {
+            each_text_under(section, "id", &mut |id| {
                 ids.insert(id.to_owned());
             });
         }
         for (index, section) in sections.iter().enumerate() {
-            each_text(section, "href", &mut |href| {
+            each_text_under(section, "href", &mut |href| {
                 if href.strip_prefix('#').is_some_and(|id| !ids.contains(id)) {
                     let message =
                         format!("\"{href}\" leads nowhere; expected the `id` of a section of this page");
@@ -30,14 +29,14 @@ pub fn check(local: &LocalContent, diagnostics: &mut Diagnostics) {
 }
 
 /// Every text under this key, at any depth.
-fn each_text(value: &Value, key: &str, found: &mut impl FnMut(&str)) {
+fn each_text_under(value: &Value, key: &str, found: &mut impl FnMut(&str)) {
     match value {
-        Value::Array(entries) => entries.iter().for_each(|entry| each_text(entry, key, found)),
+        Value::Array(entries) => entries.iter().for_each(|entry| each_text_under(entry, key, found)),
         Value::Object(table) => {
             for (name, inner) in table {
                 match inner {
                     Value::String(text) if name == key => found(text),
-                    other => each_text(other, key, found),
+                    other => each_text_under(other, key, found),
                 }
             }
         }

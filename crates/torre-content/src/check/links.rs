@@ -3,21 +3,23 @@
 use torre_base::language::Language;
 use torre_base::routes::path_of;
 
+use crate::check::page_values::{PageValues, each_text};
 use crate::content::Content;
 use crate::diagnostics::{Diagnostic, Diagnostics, Missing};
 use crate::links::LinkError;
 use crate::markdown::hrefs;
 
-pub fn check(content: &Content, language: Language, diagnostics: &mut Diagnostics) {
-    let local = content.local(language);
-    for page in local.pages.values() {
-        for (index, section) in page.sections.iter().enumerate() {
-            let text = serde_json::to_string(section).unwrap_or_default().replace("\\\"", "\"");
+pub fn check(content: &Content, values: &PageValues<'_>, language: Language, diagnostics: &mut Diagnostics) {
+    for (page, sections) in values.pages() {
+        for (index, section) in sections.iter().enumerate() {
             let at = format!("sections[{index}]");
-            check_links(content, language, hrefs(&text), &page.file, &at, diagnostics);
+            each_text(section, &mut |text| {
+                check_links(content, language, hrefs(text), &page.file, &at, diagnostics);
+            });
         }
     }
-    for post in local.posts.iter().filter(|post| post.language == language && !post.links.is_empty()) {
+    let posts = &content.local(language).posts;
+    for post in posts.iter().filter(|post| post.language == language && !post.links.is_empty()) {
         let file = format!("blog/{}/post.{language}.md", post.id);
         check_links(content, language, post.links.iter().map(String::as_str), &file, "", diagnostics);
     }

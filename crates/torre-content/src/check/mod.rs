@@ -5,6 +5,7 @@ pub mod editions;
 pub mod heads;
 pub mod links;
 pub mod lost_addresses;
+pub mod page_values;
 pub mod pictures;
 pub mod post_courses;
 pub mod stale_dates;

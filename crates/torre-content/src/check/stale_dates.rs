@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use serde_json::Value;
 use torre_base::language::Language;
 
-use crate::content::LocalContent;
+use crate::check::page_values::PageValues;
 use crate::dates::month_name;
 use crate::diagnostics::{Concern, Diagnostic, Diagnostics};
 
@@ -12,11 +12,10 @@ use crate::diagnostics::{Concern, Diagnostic, Diagnostics};
 const SPANISH: [&str; 6] = ["próxim", "siguiente", "empieza", "comienza", "inicio", "abiert"];
 const ENGLISH: [&str; 6] = ["next", "upcoming", "starts", "begins", "start ", "open until"];
 
-pub fn check(local: &LocalContent, language: Language, today: Date, diagnostics: &mut Diagnostics) {
+pub fn check(values: &PageValues<'_>, language: Language, today: Date, diagnostics: &mut Diagnostics) {
     let finder = StaleDates { language, today };
-    for page in local.pages.values() {
-        let Ok(sections) = serde_json::to_value(&page.sections) else { continue };
-        finder.visit(&sections, &mut |field, sentence, since| {
+    for (page, sections) in values.pages() {
+        finder.visit_list(sections, &mut |field, sentence, since| {
             let field = format!("sections{field}");
             let message = format!("\"{sentence}\" calls a month next that is over; expected a month to come");
             let stale = Diagnostic::warning(&page.file, &field, message);
@@ -42,19 +41,19 @@ impl StaleDates {
                     }
                 }
             }
-            Value::Array(items) => {
-                for (index, item) in items.iter().enumerate() {
-                    self.visit(item, &mut |field, text, since| {
-                        found(&format!("[{index}]{field}"), text, since);
-                    });
-                }
-            }
+            Value::Array(items) => self.visit_list(items, found),
             Value::Object(table) => {
                 for (key, item) in table {
                     self.visit(item, &mut |field, text, since| found(&format!(".{key}{field}"), text, since));
                 }
             }
             _ => {}
+        }
+    }
+
+    fn visit_list(&self, items: &[Value], found: &mut dyn FnMut(&str, &str, Date)) {
+        for (index, item) in items.iter().enumerate() {
+            self.visit(item, &mut |field, text, since| found(&format!("[{index}]{field}"), text, since));
         }
     }
 
