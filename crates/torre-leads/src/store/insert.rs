@@ -10,7 +10,7 @@ use crate::store::new_record::NewRecord;
 
 const FIND_BY_KEY: &str = "SELECT id, fingerprint FROM leads WHERE repeat_key = $1";
 
-/// Rows of one statement at most: to find a bound value by its name, SQLite goes through the names of all of them.
+/// Rows of one statement at most: more gain nothing.
 const MAX_ROWS: usize = 16;
 
 /// The enquiry is on disk, now or since an earlier attempt with the same key.

@@ -9,6 +9,7 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row};
 use crate::channel::Channel;
 use crate::email::LeadEmail;
 use crate::lead::NewLead;
+use crate::store::dialect::Dialect;
 use crate::store::error::StoreError;
 use crate::store::new_record::NewRecord;
 
@@ -41,7 +42,8 @@ pub(super) async fn insert_leads(
     connection: &mut AnyConnection,
     records: &[NewRecord],
 ) -> Result<HashSet<String>, StoreError> {
-    let (columns, values) = (COLUMNS.join(", "), values(records.len(), &["$"; COLUMNS.len()]));
+    let dialect = Dialect::of(connection);
+    let (columns, values) = (COLUMNS.join(", "), values(dialect, records.len(), &["$"; COLUMNS.len()]));
     let sql = format!(
         "INSERT INTO leads ({columns}) VALUES {values} ON CONFLICT (repeat_key) DO NOTHING RETURNING id"
     );
@@ -94,7 +96,8 @@ pub(super) async fn enqueue(
     if deliveries.is_empty() {
         return Ok(());
     }
-    let values = values(deliveries.len(), &["$", "$", "'waiting'", "0", "$", "$"]);
+    let columns = ["$", "$", "'waiting'", "0", "$", "$"];
+    let values = values(Dialect::of(connection), deliveries.len(), &columns);
     let sql = format!(
         "INSERT INTO outbox (lead_id, channel, state, attempts, next_at, created_at) VALUES {values}"
     );
@@ -108,12 +111,12 @@ pub(super) async fn enqueue(
 }
 
 /// `($1, 0), ($2, 0)`: two rows, one of whose columns is bound.
-fn values(rows: usize, columns: &[&str]) -> String {
+fn values(dialect: Dialect, rows: usize, columns: &[&str]) -> String {
     let mut bound = 0;
     let mut value = |column: &&str| match *column {
         "$" => {
             bound += 1;
-            format!("${bound}")
+            dialect.placeholder(bound)
         }
         constant => constant.to_owned(),
     };
