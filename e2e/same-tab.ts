@@ -4,6 +4,7 @@
  */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { patient, test as base } from "./site";
+import { emptyStorage } from "./storage";
 
 /** One tab for each set of options. */
 class Tabs {
@@ -13,8 +14,7 @@ class Tabs {
 
   async get(options: BrowserContextOptions): Promise<Page> {
     const key = JSON.stringify(options);
-    const known = this.#tabs.get(key);
-    const tab = known ? await forget(known) : await this.#open(options);
+    const tab = this.#tabs.get(key) ?? (await this.#open(options));
     this.#tabs.set(key, tab);
     return tab;
   }
@@ -29,16 +29,12 @@ class Tabs {
   }
 }
 
-async function forget(tab: Page): Promise<Page> {
-  // Where the test before came nowhere there is nothing to forget, and no storage either.
-  if (tab.url() !== "about:blank") {
-    await tab.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await tab.context().clearCookies();
-  }
-  return tab;
+/** Nothing of the page goes on, in a tab that may have to wait for its next test: some pages never stand still. */
+async function forget(tab: Page): Promise<void> {
+  // An address of the site without scripts, from which its storage can be emptied.
+  await tab.goto("/robots.txt");
+  await tab.evaluate(emptyStorage);
+  await tab.context().clearCookies();
 }
 
 export const test = base.extend<object, { tabs: Tabs }>({
@@ -54,6 +50,7 @@ export const test = base.extend<object, { tabs: Tabs }>({
     const tab = await tabs.get({ baseURL, extraHTTPHeaders, javaScriptEnabled, ...contextOptions });
     await (viewport && tab.setViewportSize(viewport));
     await use(tab);
+    await forget(tab);
   },
   context: ({ page }, use) => use(page.context()),
 });

@@ -19,6 +19,8 @@ export interface Driver {
   console(): Promise<string[]>;
   /** Another visitor of this site: nothing that the one before stored is there. */
   newVisitor(site: string): Promise<void>;
+  /** Another who only reads: in the tab of the one before, which shows the next page for less of the machine's time. */
+  nextReader(site: string): Promise<void>;
   /** A device with passkeys, where the browser lets itself be given one. */
   plugIn?(): Promise<void>;
   close(): Promise<void>;

@@ -23,6 +23,8 @@ export async function serve(settings: Record<string, string>): Promise<Program> 
     TORRE_LISTEN: "127.0.0.1:0",
     TORRE_DATA: data,
     TORRE_LEADS_PER_MINUTE: "1000",
+    // Each worker has programs of its own, and asks them for a few pages.
+    TORRE_PRERENDER: "off",
     // A busy machine is slow, not wrong.
     TORRE_RENDER_TIMEOUT_MS: "20000",
     TORRE_TODAY: "2026-11-17T12:00",

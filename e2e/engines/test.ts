@@ -19,13 +19,20 @@ export const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[];
 
 type EachTest = {
   visitor: Visitor;
+  /** A visitor who goes nowhere and leaves nothing behind. */
+  reader: Visitor;
   /** A visitor of the site that asks before it counts. */
   askedVisitor: Visitor;
 };
 type EachWorker = { engine: EngineName; driver: Driver; site: Program; tags: string; siteWithTags: Program };
 
-async function visit(driver: Driver, site: string, use: (visitor: Visitor) => Promise<void>): Promise<void> {
-  await driver.newVisitor(site);
+async function visit(
+  driver: Driver,
+  come: "newVisitor" | "nextReader",
+  site: string,
+  use: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  await driver[come](site);
   await use(new Visitor(driver, site));
   expect(await driver.console(), "the console stays empty").toEqual([]);
 }
@@ -71,8 +78,9 @@ export const test = base.extend<EachTest, EachWorker>({
     },
     { scope: "worker" },
   ],
-  visitor: ({ driver, site }, use) => visit(driver, site.url, use),
-  askedVisitor: ({ driver, siteWithTags }, use) => visit(driver, siteWithTags.url, use),
+  visitor: ({ driver, site }, use) => visit(driver, "newVisitor", site.url, use),
+  reader: ({ driver, site }, use) => visit(driver, "nextReader", site.url, use),
+  askedVisitor: ({ driver, siteWithTags }, use) => visit(driver, "newVisitor", siteWithTags.url, use),
 });
 
 export { expect };

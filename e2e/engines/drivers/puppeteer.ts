@@ -1,6 +1,7 @@
 /** Firefox over WebDriver BiDi, and Chromium as a browser that lacks the Navigation API. */
 import { launch, type Browser, type BrowserContext, type ElementHandle, type Page } from "puppeteer-core";
 import { CHROMIUM } from "../../chromium";
+import { emptyStorage } from "../../storage";
 import type { Driver, Key } from "../driver";
 import { find, type Query } from "../find";
 import { freePort } from "../processes";
@@ -67,6 +68,16 @@ function driverOf(browser: Browser, beforeScripts: () => void): Driver {
     await page.evaluateOnNewDocument(beforeScripts);
     await page.evaluateOnNewDocument(sayWhatIsRefused);
   };
+  const nextReader = async (site: string) => {
+    if (context === undefined) {
+      return newVisitor();
+    }
+    // An address of the site without scripts, from which its storage can be emptied.
+    await page.goto(`${site}/robots.txt`, { waitUntil: "domcontentloaded" });
+    await context.deleteCookie(...(await context.cookies()));
+    await page.evaluate(emptyStorage);
+    said = [];
+  };
   const element = async (query: Query) =>
     (await page.evaluateHandle(find, query)).asElement() as ElementHandle<HTMLElement> | null;
 
@@ -91,6 +102,7 @@ function driverOf(browser: Browser, beforeScripts: () => void): Driver {
     press: (key: Key) => page.keyboard.press(key),
     console: async () => said,
     newVisitor,
+    nextReader,
     close: () => browser.close(),
   };
 }

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { emptyStorage } from "../../storage";
 import type { Driver, Key } from "../driver";
 import { find, type Query } from "../find";
 import { freePort, start, stop, untilReady } from "../processes";
@@ -37,16 +38,18 @@ export async function startWebKit(): Promise<Driver> {
       },
     },
   });
+  const nextReader = async (site: string) => {
+    // An address of the site without scripts, from which its storage can be emptied.
+    await session.send("POST", "/url", { url: `${site}/robots.txt` });
+    await session.send("DELETE", "/cookie");
+    await evaluate(session, emptyStorage);
+    await truncate(log);
+  };
   return {
     ...driverOf(session, log),
-    newVisitor: async (site) => {
-      // An address of the site without scripts, from which its storage can be emptied.
-      await session.send("POST", "/url", { url: `${site}/robots.txt` });
-      await session.send("DELETE", "/cookie");
-      await evaluate(session, () => localStorage.clear());
-      await evaluate(session, () => sessionStorage.clear());
-      await truncate(log);
-    },
+    // It has one tab.
+    newVisitor: nextReader,
+    nextReader,
     close: async () => {
       await session.send("DELETE", "");
       await stop(server);
@@ -56,7 +59,7 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-function driverOf(session: Session, log: string): Omit<Driver, "newVisitor" | "close"> {
+function driverOf(session: Session, log: string): Omit<Driver, "newVisitor" | "nextReader" | "close"> {
   const element = (query: Query) => evaluate(session, find, query) as Promise<ElementReference | null>;
   return {
     open: async (url) => void (await session.send("POST", "/url", { url })),

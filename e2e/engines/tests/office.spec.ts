@@ -3,8 +3,6 @@ import { serveOffice } from "../../office-site";
 import { expect, test } from "../test";
 import { Visitor } from "../visitor";
 
-test.skip(({ engine }) => engine !== "firefox", "its driver can be given no passkeys");
-
 test("somebody who is invited enrols, signs out and in, and takes an enquiry", async ({ driver }) => {
   test.slow();
   await using office = await serveOffice();

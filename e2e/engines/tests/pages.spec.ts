@@ -40,15 +40,15 @@ function look() {
 }
 
 for (const [language, address] of ADDRESSES) {
-  test(`${address} arrives in ${language}, styled and alive`, { tag: EVERY_PAGE }, async ({ visitor }) => {
-    await visitor.open(address);
-    expect(await visitor.evaluate(look)).toEqual({
+  test(`${address} arrives in ${language}, styled and alive`, { tag: EVERY_PAGE }, async ({ reader }) => {
+    await reader.open(address);
+    expect(await reader.evaluate(look)).toEqual({
       language,
       headings: 1,
       emptyStyleSheets: 0,
       font: true,
       scrollsSideways: false,
     });
-    expect(await visitor.evaluate(brokenImages)).toEqual([]);
+    expect(await reader.evaluate(brokenImages)).toEqual([]);
   });
 }

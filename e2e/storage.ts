@@ -1,0 +1,5 @@
+/** Runs in the page. */
+export function emptyStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
