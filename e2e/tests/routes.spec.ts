@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { overflow } from "../accessibility";
-import { EVERY_PAGE } from "../every-page";
 import { english, ROUTES, spanish } from "../routes";
 import { test } from "../same-tab";
 import { expect } from "../site";
@@ -46,40 +45,6 @@ test.describe("without JavaScript, on the narrowest phone and with type of twice
         }
       }
     });
-  }
-});
-
-test.describe("in the browser", () => {
-  const TOGGLE = { es: "Cambiar a inglés", en: "Switch to Spanish" };
-
-  async function reads(page: Page, language: "es" | "en", address: string): Promise<void> {
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  }
-
-  async function switchFrom(page: Page, language: "es" | "en"): Promise<void> {
-    await page.getByRole("button", { name: TOGGLE[language] }).filter({ visible: true }).click();
-  }
-
-  for (const row of ROUTES) {
-    // A page that changes in place keeps its address; a forced ?lang= gives way to the choice.
-    const changed = row.en.length === 0 ? spanish(row) : english(row);
-
-    test(
-      `${spanish(row)} hydrates, switches to ${changed} and back`,
-      { tag: EVERY_PAGE },
-      async ({ page }) => {
-        await page.goto(spanish(row));
-        await reads(page, "es", spanish(row));
-        await switchFrom(page, "es");
-        await reads(page, "en", changed);
-        await page.goto(english(row));
-        await reads(page, "en", english(row));
-        await switchFrom(page, "en");
-        await reads(page, "es", spanish(row));
-      },
-    );
   }
 });
 

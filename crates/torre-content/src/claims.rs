@@ -24,7 +24,11 @@ impl ClaimReader<'_> {
                 let reviewed = self.take(&mut table, field);
                 let read = |(key, inner): (String, Value)| {
                     let inner = self.read(inner, &field_path(field, &key));
-                    (key, reviewed.as_ref().map_or(inner.clone(), |text| dated(inner, text)))
+                    let inner = match &reviewed {
+                        Some(text) => dated(inner, text),
+                        None => inner,
+                    };
+                    (key, inner)
                 };
                 Value::Object(table.into_iter().map(read).collect())
             }
