@@ -67,7 +67,7 @@ test: check test-rust test-e2e test-engines
 
 # More threads than a small machine has cores: programs that start, stop and try again are often waited for.
 test-rust: build tools/installed
-	RUST_TEST_THREADS=4 cargo test --release --locked --workspace --test generated_types --test leads --test mistakes --test office --test site --test trust
+	RUST_TEST_THREADS=5 cargo test --release --locked --workspace --test generated_types --test leads --test mistakes --test office --test site --test trust
 
 test-e2e: build tools/installed
 	$(NPM) run --workspace e2e test
