@@ -1,40 +1,88 @@
 /**
- * The test for files whose tests each read a page and leave nothing behind: all of a worker open theirs in one tab, which
- * forgets who was there. A tab that has the site's scripts shows the next page for a third of the machine's time.
+ * The test for files whose tests each visit the site and leave nothing that lasts: all of a worker open theirs in one tab,
+ * which forgets who was there. A tab that has the site's scripts shows the next page for a third of the machine's time.
+ * A tab that was changed for good goes with its test.
  */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { patient, test as base } from "./site";
 import { emptyStorage } from "./storage";
 
-/** One tab for each set of options. */
-class Tabs {
-  readonly #tabs = new Map<string, Page>();
+/** What outlives a test, of a page and of its context. */
+const LASTING = {
+  page: ["addInitScript", "close", "emulateMedia", "exposeFunction", "route", "setExtraHTTPHeaders"],
+  context: [
+    "addInitScript",
+    "exposeFunction",
+    "grantPermissions",
+    "newCDPSession",
+    "newPage",
+    "route",
+    "setExtraHTTPHeaders",
+    "setOffline",
+  ],
+  clock: ["install", "setFixedTime", "setSystemTime"],
+} as const;
 
-  constructor(readonly browser: Browser) {}
+/** A page, and whether a test has changed it for good. */
+class Tab {
+  isSpoiled = false;
 
-  async get(options: BrowserContextOptions): Promise<Page> {
-    const key = JSON.stringify(options);
-    const tab = this.#tabs.get(key) ?? (await this.#open(options));
-    this.#tabs.set(key, tab);
-    return tab;
+  constructor(readonly page: Page) {
+    this.#watch(page, LASTING.page);
+    this.#watch(page.context(), LASTING.context);
+    this.#watch(page.clock, LASTING.clock);
   }
 
-  async #open(options: BrowserContextOptions): Promise<Page> {
-    const page = await (await this.browser.newContext(options)).newPage();
-    return options.javaScriptEnabled === false ? page : patient(page);
+  #watch<Name extends string>(
+    of: Record<Name, (...given: never[]) => unknown>,
+    names: readonly Name[],
+  ): void {
+    for (const name of names) {
+      const original = of[name].bind(of);
+      of[name] = (...given) => {
+        this.isSpoiled = true;
+        return original(...given);
+      };
+    }
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.#tabs.values()].map((tab) => tab.context().close()));
+  /** Nothing of the page goes on, in a tab that may have to wait for its next test: some pages never stand still. */
+  async forget(): Promise<void> {
+    // An address of the site without scripts, from which its storage can be emptied.
+    await this.page.goto("/robots.txt");
+    await this.page.evaluate(emptyStorage);
+    await this.page.context().clearCookies();
   }
 }
 
-/** Nothing of the page goes on, in a tab that may have to wait for its next test: some pages never stand still. */
-async function forget(tab: Page): Promise<void> {
-  // An address of the site without scripts, from which its storage can be emptied.
-  await tab.goto("/robots.txt");
-  await tab.evaluate(emptyStorage);
-  await tab.context().clearCookies();
+/** One tab for each set of options. */
+class Tabs {
+  readonly #tabs = new Map<string, Tab>();
+
+  constructor(readonly browser: Browser) {}
+
+  async lend(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
+    const key = JSON.stringify(options);
+    const tab = this.#tabs.get(key) ?? (await this.#open(options));
+    // Whatever happens meanwhile, the next test finds it only when it has forgotten.
+    this.#tabs.delete(key);
+    await use(tab.page);
+    if (tab.isSpoiled) {
+      await tab.page.context().close();
+    } else {
+      await tab.forget();
+      this.#tabs.set(key, tab);
+    }
+  }
+
+  async #open(options: BrowserContextOptions): Promise<Tab> {
+    const page = await (await this.browser.newContext(options)).newPage();
+    return new Tab(options.javaScriptEnabled === false ? page : patient(page));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#tabs.values()].map(({ page }) => page.context().close()));
+  }
 }
 
 export const test = base.extend<object, { tabs: Tabs }>({
@@ -46,11 +94,10 @@ export const test = base.extend<object, { tabs: Tabs }>({
     },
     { scope: "worker" },
   ],
-  page: async ({ tabs, baseURL, extraHTTPHeaders, javaScriptEnabled, contextOptions, viewport }, use) => {
-    const tab = await tabs.get({ baseURL, extraHTTPHeaders, javaScriptEnabled, ...contextOptions });
-    await (viewport && tab.setViewportSize(viewport));
-    await use(tab);
-    await forget(tab);
-  },
+  page: async ({ tabs, baseURL, extraHTTPHeaders, javaScriptEnabled, contextOptions, viewport }, use) =>
+    tabs.lend({ baseURL, extraHTTPHeaders, javaScriptEnabled, ...contextOptions }, async (page) => {
+      await (viewport && page.setViewportSize(viewport));
+      await use(page);
+    }),
   context: ({ page }, use) => use(page.context()),
 });

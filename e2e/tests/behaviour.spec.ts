@@ -1,6 +1,7 @@
 /** What visitors do on the pages: menus, filters, modals, accordions, carousels, revealed addresses. */
 import type { Page } from "@playwright/test";
-import { expect, test, VISITOR } from "../site";
+import { expect, VISITOR } from "../site";
+import { test } from "../same-tab";
 
 const scrollIsLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");

@@ -1,6 +1,7 @@
 /** The blog in a browser: the list, the post, and what is shown while they are on their way or not to be had. */
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 import { serveContent } from "../second-site";
 
 const POST = "requisitos-controlador-aereo";

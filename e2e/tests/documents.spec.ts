@@ -1,5 +1,6 @@
 import { serveContent } from "../second-site";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 /** Follows a link to a file without leaving the page: how a browser shows a PDF is its own affair. */
 for (const [address, link, type] of [

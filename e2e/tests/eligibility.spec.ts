@@ -1,6 +1,7 @@
 /** Can I be one? Six questions and their answer in the browser alone; without JavaScript a table of rules. */
 import { violations } from "../accessibility";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 const WORDS = {
   es: {

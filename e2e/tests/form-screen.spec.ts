@@ -1,5 +1,6 @@
 /** The course list's form takes the whole screen, and the courses are chosen from strips. */
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 const WORDS = {
   es: {

@@ -1,6 +1,7 @@
 /** The forms behind modal links, for a visitor without JavaScript; and what a form says about who filled it in. */
 import { ADDRESS, fillForm, openForm, sendButton } from "../forms";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

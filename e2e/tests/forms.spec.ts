@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, stopTime, test } from "../site";
+import { test } from "../same-tab";
+import { expect, stopTime } from "../site";
 
 /** Answers of the server are put in its place here; what the server really does is tested where it lives. */
 type Sent = { key: string | undefined; body: Record<string, unknown> };

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, stopTime, test, VISITOR } from "../site";
+import { expect, stopTime, VISITOR } from "../site";
+import { test } from "../same-tab";
 
 const html = (page: Page) => page.locator("html");
 const toggle = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, stopTime, test } from "../site";
+import { test } from "../same-tab";
+import { expect, stopTime } from "../site";
 
 const navigation = "Navegación principal";
 

@@ -1,7 +1,8 @@
 /** The next step is in reach from everywhere: in the bar at the top, at the foot of a phone, in its menu, in posts. */
 import type { Page } from "@playwright/test";
 import { fillForm, sendButton } from "../forms";
-import { expect, test } from "../site";
+import { expect } from "../site";
+import { test } from "../same-tab";
 
 const PHONE = { width: 390, height: 844 };
 /** A Tuesday at noon in Madrid, and the Saturday after it. */

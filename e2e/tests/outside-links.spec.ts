@@ -1,5 +1,6 @@
 /** Links that leave the site look, sound and behave alike wherever they stand. */
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 for (const [lang, note, addresses] of [
   [

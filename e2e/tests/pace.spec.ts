@@ -1,5 +1,6 @@
 /** The pace of the home page: how tall it may be, and that every block of the specification is still on it. */
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 for (const [width, tallest] of [
   [1440, 7500],

@@ -2,7 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../accessibility";
 import { PARTS } from "../ports";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 /** One of its specimens is a picture that does not exist. */
 test.use({ expectedConsole: /404/, contextOptions: { reducedMotion: "reduce" } });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, stopTime, test } from "../site";
+import { test } from "../same-tab";
+import { expect, stopTime } from "../site";
 
 /** Scrolls a carousel into sight and waits until its engine has taken over from the native scroller. */
 async function reach(region: Locator): Promise<Locator> {

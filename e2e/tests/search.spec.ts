@@ -1,6 +1,7 @@
 /** The search on the site: by keyboard, in both languages, with errors in what is typed and on the way. */
 import { violations } from "../accessibility";
-import { expect, test } from "../site";
+import { expect } from "../site";
+import { test } from "../same-tab";
 
 const WORDS = {
   es: { address: "/", open: "Buscar en la web", field: "Curso, duda o tema", close: "Cerrar la búsqueda" },

@@ -1,7 +1,8 @@
 /** Styles come from the stylesheet alone. */
 import { watchRefusals } from "../refusals";
 import { english, ROUTES, spanish } from "../routes";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 const ADDRESSES = ROUTES.flatMap((row) => [spanish(row), english(row)]);
 
