@@ -88,13 +88,19 @@ export class SeoCrawl {
     }
   }
 
-  /** What networks show when the page is shared. */
+  /** What networks are told to show when the page is shared. */
   async checkCard(address: string): Promise<void> {
     const { properties, canonical, language } = await this.read(address);
     expect(properties["og:url"], address).toBe(canonical);
     expect(properties["og:locale"], address).toBe(language === "es" ? "es_ES" : "en_US");
     expect(properties["og:locale:alternate"], address).toBe(language === "es" ? "en_US" : "es_ES");
     expect(properties["og:type"], address).toBe(/\/blog\/./.test(address) ? "article" : "website");
+    expect(properties["og:image"], `image of ${address}`).toContain(this.origin);
+  }
+
+  /** The picture of a shared page answers. A program that has not drawn it yet does so now. */
+  async checkPicture(address: string): Promise<void> {
+    const { properties } = await this.read(address);
     const image = await fetch(properties["og:image"] ?? "", { method: "HEAD" });
     expect(image.status, `image of ${address}`).toBe(200);
     expect(image.headers.get("content-type"), `image of ${address}`).toMatch(/^image\/(png|jpeg|webp)/);

@@ -1,6 +1,6 @@
 /** `torre export`, served by a plain static host: it is found, read and used as the running program is. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,7 +38,9 @@ test.beforeAll(async ({ baseURL }) => {
   origin = EXPORTED.url;
   folder = mkdtempSync(join(tmpdir(), "torre-export-"));
   const settings = { ...process.env, TORRE_SITE_URL: origin };
-  execFileSync("../target/release/torre", ["export", folder, "--server", baseURL ?? ""], { env: settings });
+  writeFileSync(join(folder, "mine.txt"), "mine");
+  const options = ["--force", "--server", `${baseURL}/`];
+  execFileSync("../target/release/torre", ["export", folder, ...options], { env: settings });
   host = await staticHost(folder, EXPORTED.port);
 });
 
@@ -48,12 +50,24 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+test("leaves what stood there, and its files lead to each other and to the program", ({ baseURL }) => {
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  expect(read("mine.txt")).toBe("mine");
+  expect(read("en/blog.html")).toContain(`rel="canonical" href="${origin}/en/blog"`);
+  expect(read("en.html"), "every link has a path of its own").not.toContain("?lang=en");
+  expect(read("contacto.html")).toContain(`action="${baseURL}/api/leads"`);
+  expect(read("_headers")).toContain(`form-action 'self' ${baseURL};`);
+  expect(read("_redirects")).toContain("/new / 308");
+  expect(read("new.html")).toContain('http-equiv="refresh"');
+});
+
 test("passes the crawl of the running program", async () => {
   const crawl = new SeoCrawl(origin, PAGES);
   for (const page of PAGES) {
     await crawl.checkVersions(page);
     for (const address of [page.es, page.en]) {
       await crawl.checkCard(address);
+      await crawl.checkPicture(address);
       await crawl.structured(address);
     }
   }

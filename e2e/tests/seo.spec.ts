@@ -49,9 +49,8 @@ test.describe("a crawl", () => {
     }
   });
 
-  test("finds a card on every page whose picture answers", async ({ baseURL }) => {
-    // Each picture is drawn the first time somebody asks for it.
-    test.slow();
+  // That each has a picture of its own, and which, `crates/torre/tests/site/share_images.rs` looks at.
+  test("finds a card on every page", async ({ baseURL }) => {
     const crawl = new SeoCrawl(baseURL ?? "", PAGES);
     for (const address of ADDRESSES) {
       await crawl.checkCard(address);

@@ -99,17 +99,6 @@ fn an_export_says_what_it_needs_and_leaves_other_peoples_folders_alone() {
     assert!(!refused.status.success());
     assert!(said(&refused).contains("is not empty; name a new folder, or write over it with --force"));
     assert!(!folder.path().join("index.html").exists());
-
-    let forced = export(folder.path(), &["--force", "--server", "https://api.torre.example/"], &site);
-    assert!(forced.status.success(), "{}", said(&forced));
-    assert_eq!(fs::read_to_string(folder.path().join("mine.txt")).unwrap(), "mine");
-    let read = |file: &str| fs::read_to_string(folder.path().join(file)).unwrap();
-    assert!(read("en/blog.html").contains("rel=\"canonical\" href=\"https://torre.example/en/blog\""));
-    assert!(!read("en.html").contains("?lang=en"), "every link has a path of its own");
-    assert!(read("contacto.html").contains("action=\"https://api.torre.example/api/leads\""));
-    assert!(read("_headers").contains("form-action 'self' https://api.torre.example;"));
-    assert!(read("_redirects").contains("/new / 308"));
-    assert!(read("new.html").contains("http-equiv=\"refresh\""));
 }
 
 #[test]
