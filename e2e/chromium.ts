@@ -16,5 +16,8 @@ export const CHROMIUM = {
     // One process for all of the browser but its pages: less is sent to and fro, and nobody here takes the others down.
     "--in-process-gpu",
     "--enable-features=NetworkServiceInProcess2",
+    // Letters are drawn alike on every machine: pictures are compared.
+    "--font-render-hinting=none",
+    "--disable-lcd-text",
   ],
 };

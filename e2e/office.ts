@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { serveOffice, type OfficeSite, type Role } from "./office-site";
 import { plugIn, type Device } from "./passkeys";
 import { servePostgres, type Postgres } from "./postgres";
-import { expect, test as base } from "./site";
+import { test as base } from "./same-tab";
+import { expect } from "./site";
 
 export const BUTTONS = {
   enrol: "Crear llave de acceso",

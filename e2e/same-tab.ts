@@ -3,7 +3,7 @@
  * which forgets who was there. A tab that has the site's scripts shows the next page for a third of the machine's time.
  * A tab that was changed for good goes with its test.
  */
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 import { patient, test as base } from "./site";
 import { emptyStorage } from "./storage";
 
@@ -14,7 +14,6 @@ const LASTING = {
     "addInitScript",
     "exposeFunction",
     "grantPermissions",
-    "newCDPSession",
     "newPage",
     "route",
     "setExtraHTTPHeaders",
@@ -26,11 +25,19 @@ const LASTING = {
 /** A page, and whether a test has changed it for good. */
 class Tab {
   isSpoiled = false;
+  readonly #sessions: CDPSession[] = [];
+  readonly #origins = new Set<string>();
 
   constructor(readonly page: Page) {
     this.#watch(page, LASTING.page);
     this.#watch(page.context(), LASTING.context);
     this.#watch(page.clock, LASTING.clock);
+    this.#rememberSessions(page.context());
+    page.on("framenavigated", (frame) => {
+      if (frame === page.mainFrame() && frame.url().startsWith("http")) {
+        this.#origins.add(new URL(frame.url()).origin);
+      }
+    });
   }
 
   #watch<Name extends string>(
@@ -46,14 +53,32 @@ class Tab {
     }
   }
 
+  /** What is plugged in by the browser's own protocol is gone with its session. */
+  #rememberSessions(context: BrowserContext): void {
+    const newSession = context.newCDPSession.bind(context);
+    context.newCDPSession = async (of) => {
+      const session = await newSession(of);
+      this.#sessions.push(session);
+      return session;
+    };
+  }
+
   /** Nothing of the page goes on, in a tab that may have to wait for its next test: some pages never stand still. */
   async forget(): Promise<void> {
-    // An address of the site without scripts, from which its storage can be emptied.
-    await this.page.goto("/robots.txt");
-    await this.page.evaluate(emptyStorage);
+    for (const session of this.#sessions.splice(0)) {
+      await session.detach();
+    }
+    for (const origin of this.#origins) {
+      // An address of the site without scripts, from which its storage can be emptied.
+      await this.page.goto(`${origin}/robots.txt`);
+      await this.page.evaluate(emptyStorage);
+    }
+    this.#origins.clear();
     await this.page.context().clearCookies();
   }
 }
+
+type Options = BrowserContextOptions & { ownTab: boolean };
 
 /** One tab for each set of options. */
 class Tabs {
@@ -61,13 +86,13 @@ class Tabs {
 
   constructor(readonly browser: Browser) {}
 
-  async lend(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
+  async lend({ ownTab, ...options }: Options, use: (page: Page) => Promise<void>): Promise<void> {
     const key = JSON.stringify(options);
-    const tab = this.#tabs.get(key) ?? (await this.#open(options));
+    const tab = (!ownTab && this.#tabs.get(key)) || (await this.#open(options));
     // Whatever happens meanwhile, the next test finds it only when it has forgotten.
     this.#tabs.delete(key);
     await use(tab.page);
-    if (tab.isSpoiled) {
+    if (ownTab || tab.isSpoiled) {
       await tab.page.context().close();
     } else {
       await tab.forget();
@@ -85,7 +110,9 @@ class Tabs {
   }
 }
 
-export const test = base.extend<object, { tabs: Tabs }>({
+export const test = base.extend<{ ownTab: boolean; settings: BrowserContextOptions }, { tabs: Tabs }>({
+  /** For tests of what is loaded: a tab that was used has it already. */
+  ownTab: [false, { option: true }],
   tabs: [
     async ({ browser }, use) => {
       const tabs = new Tabs(browser);
@@ -94,10 +121,19 @@ export const test = base.extend<object, { tabs: Tabs }>({
     },
     { scope: "worker" },
   ],
-  page: async ({ tabs, baseURL, extraHTTPHeaders, javaScriptEnabled, contextOptions, viewport }, use) =>
-    tabs.lend({ baseURL, extraHTTPHeaders, javaScriptEnabled, ...contextOptions }, async (page) => {
-      await (viewport && page.setViewportSize(viewport));
-      await use(page);
-    }),
+  /** What a test may say of the browser besides: tabs that differ in it are others. */
+  settings: ({ bypassCSP, colorScheme, deviceScaleFactor, hasTouch, isMobile, locale, userAgent }, use) =>
+    use({ bypassCSP, colorScheme, deviceScaleFactor, hasTouch, isMobile, locale, userAgent }),
+  page: (
+    { tabs, ownTab, settings, baseURL, extraHTTPHeaders, javaScriptEnabled, contextOptions, viewport },
+    use,
+  ) =>
+    tabs.lend(
+      { ownTab, baseURL, extraHTTPHeaders, javaScriptEnabled, ...settings, ...contextOptions },
+      async (page) => {
+        await (viewport && page.setViewportSize(viewport));
+        await use(page);
+      },
+    ),
   context: ({ page }, use) => use(page.context()),
 });

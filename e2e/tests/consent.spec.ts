@@ -11,7 +11,8 @@ import {
   WITH_CHOICE,
 } from "../outside";
 import { violations } from "../accessibility";
-import { expect, hydrated, test } from "../site";
+import { test } from "../same-tab";
+import { expect, hydrated } from "../site";
 
 const banner = (page: Page) => page.getByRole("region", { name: /^Cookies, / });
 const preferences = (page: Page) =>

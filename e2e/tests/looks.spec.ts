@@ -25,11 +25,6 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
   // A specimen of the parts page is a picture that does not exist; so is a page.
   expectedConsole: /404/,
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), "--font-render-hinting=none", "--disable-lcd-text"],
-    }),
 });
 
 /** A busy machine draws slowly. */

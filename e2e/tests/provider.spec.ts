@@ -1,7 +1,8 @@
 /** Forms that come from the form provider: their frames, their messages, and what happens when they do not come. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { CONFIGURED, countedEvents, PROVIDER, TAGS } from "../outside";
-import { expect, stopTime, test } from "../site";
+import { test } from "../same-tab";
+import { expect, stopTime } from "../site";
 
 test.use({ baseURL: CONFIGURED });
 

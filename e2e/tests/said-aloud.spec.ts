@@ -1,7 +1,8 @@
 /** What is said to who does not see it, told apart without colours, and stopped by who wants rest. */
 import type { Page } from "@playwright/test";
 import { fillForm, openForm, sendButton } from "../forms";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 const stop = (page: Page) => page.getByRole("button", { name: "Detener el movimiento" });
 const resume = (page: Page) => page.getByRole("button", { name: "Reanudar el movimiento" });

@@ -20,7 +20,11 @@ async function scriptsOf(request: APIRequestContext, address: string): Promise<s
 }
 
 test.describe("a lost script", () => {
-  test.use({ expectedConsole: /Failed to load resource|dynamically imported module|ERR_FAILED/ });
+  test.use({
+    // Nothing is looked at that moves, and what does is drawn all the while.
+    contextOptions: { reducedMotion: "reduce" },
+    expectedConsole: /Failed to load resource|dynamically imported module|ERR_FAILED/,
+  });
 
   for (const [place, address] of PAGES.entries()) {
     // The scripts that most pages share are among those of the first two.

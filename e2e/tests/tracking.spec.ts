@@ -11,7 +11,8 @@ import {
   TAGS,
   watchTags,
 } from "../outside";
-import { expect, test } from "../site";
+import { test } from "../same-tab";
+import { expect } from "../site";
 
 test.use({ baseURL: CONFIGURED });
 
