@@ -1,12 +1,13 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 import { leftOut } from "../every-page";
 import { ENGINE_NAMES, type EngineName } from "./test";
 
 /** The main suite walks every page and the office in Chromium; WebKit's driver can be given no passkeys for the office. */
-const LEFT_TO_OTHERS: Record<EngineName, string[]> = {
-  firefox: [],
-  webkit: ["office.spec.ts"],
-  "chromium without the Navigation API": ["pages.spec.ts", "office.spec.ts"],
+const TESTS: Record<EngineName, Pick<Project, "testMatch" | "testIgnore">> = {
+  firefox: {},
+  webkit: { testIgnore: ["pages.spec.ts", "office.spec.ts"] },
+  "webkit for readers": { testMatch: ["pages.spec.ts"] },
+  "chromium without the Navigation API": { testIgnore: ["pages.spec.ts", "office.spec.ts"] },
 };
 
 /** The other engines. Playwright only runs the tests here; the browsers are Debian's and driven by standard protocols. */
@@ -22,6 +23,6 @@ export default defineConfig<object, { engine: EngineName }>({
   projects: ENGINE_NAMES.map((engine) => ({
     name: engine,
     use: { engine },
-    testIgnore: LEFT_TO_OTHERS[engine],
+    ...TESTS[engine],
   })),
 });

@@ -3,7 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import { TAG_SETTINGS } from "../outside";
 import type { Driver } from "./driver";
 import { startChromiumWithoutNavigation, startFirefox } from "./drivers/puppeteer";
-import { startWebKit } from "./drivers/webkit";
+import { startWebKit, startWebKitForReaders } from "./drivers/webkit";
 import { freePort, start, stop, untilReady } from "./processes";
 import { serve, type Program } from "./program";
 import { Visitor } from "./visitor";
@@ -11,6 +11,7 @@ import { Visitor } from "./visitor";
 const ENGINES = {
   firefox: startFirefox,
   webkit: startWebKit,
+  "webkit for readers": startWebKitForReaders,
   "chromium without the Navigation API": startChromiumWithoutNavigation,
 };
 

@@ -19,15 +19,26 @@ const KEYS: Record<Key, string> = {
   ArrowRight: "\uE014",
 };
 
-export async function startWebKit(): Promise<Driver> {
+/** Letters and pictures are painted by the processor, which stands in for a graphics card otherwise. */
+const PAINTED: NodeJS.ProcessEnv = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1" };
+
+export const startWebKit = () => startPainting(PAINTED);
+
+/**
+ * For pages that are only read: what a compositor would put together is painted at once, for half of the machine's time.
+ * View transitions need one, and end this browser.
+ */
+export const startWebKitForReaders = () =>
+  startPainting({ ...PAINTED, WEBKIT_DISABLE_COMPOSITING_MODE: "1" });
+
+async function startPainting(painting: NodeJS.ProcessEnv): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), "torre-webkit-"));
   const log = join(folder, "console");
   await writeFile(log, "");
   const [screen, display] = await startScreen();
   const port = await freePort();
   const server = start("WebKitWebDriver", [`--port=${port}`], {
-    // There is no graphics card: what one would put together is painted at once, for half of the machine's time.
-    env: { ...process.env, DISPLAY: display, GTK_A11Y: "none", WEBKIT_DISABLE_COMPOSITING_MODE: "1" },
+    env: { ...process.env, ...painting, DISPLAY: display, GTK_A11Y: "none" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await untilReady(`http://127.0.0.1:${port}/status`);
