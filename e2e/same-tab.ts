@@ -24,7 +24,7 @@ const LASTING = {
 
 /** A page, and whether a test has changed it for good. */
 class Tab {
-  isSpoiled = false;
+  #isSpoiled = false;
   readonly #sessions: CDPSession[] = [];
   readonly #origins = new Set<string>();
 
@@ -47,7 +47,7 @@ class Tab {
     for (const name of names) {
       const original = of[name].bind(of);
       of[name] = (...given) => {
-        this.isSpoiled = true;
+        this.#isSpoiled = true;
         return original(...given);
       };
     }
@@ -63,18 +63,28 @@ class Tab {
     };
   }
 
-  /** Nothing of the page goes on, in a tab that may have to wait for its next test: some pages never stand still. */
-  async forget(): Promise<void> {
+  /**
+   * Nothing of the page goes on, in a tab that may have to wait for its next test: some pages never stand still. False: a
+   * program of the test's own has ended, and what its pages left cannot be reached any more.
+   */
+  async forgets(): Promise<boolean> {
+    if (this.#isSpoiled) {
+      return false;
+    }
     for (const session of this.#sessions.splice(0)) {
       await session.detach();
     }
     for (const origin of this.#origins) {
       // An address of the site without scripts, from which its storage can be emptied.
-      await this.page.goto(`${origin}/robots.txt`);
+      const answer = await this.page.goto(`${origin}/robots.txt`).catch(() => null);
+      if (answer === null) {
+        return false;
+      }
       await this.page.evaluate(emptyStorage);
     }
     this.#origins.clear();
     await this.page.context().clearCookies();
+    return true;
   }
 }
 
@@ -92,11 +102,10 @@ class Tabs {
     // Whatever happens meanwhile, the next test finds it only when it has forgotten.
     this.#tabs.delete(key);
     await use(tab.page);
-    if (ownTab || tab.isSpoiled) {
-      await tab.page.context().close();
-    } else {
-      await tab.forget();
+    if (!ownTab && (await tab.forgets())) {
       this.#tabs.set(key, tab);
+    } else {
+      await tab.page.context().close();
     }
   }
 
