@@ -1,6 +1,6 @@
 /**
  * The test for files whose tests each visit the site and leave nothing that lasts: all of a worker open theirs in one tab,
- * which forgets who was there. A tab that has the site's scripts shows the next page for a third of the machine's time.
+ * which forgets who was there. A tab that has the site's scripts shows the next page for half of the machine's time.
  * A tab that was changed for good goes with its test.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
