@@ -98,9 +98,12 @@ class Tabs {
 
   async lend({ ownTab, ...options }: Options, use: (page: Page) => Promise<void>): Promise<void> {
     const key = JSON.stringify(options);
-    const tab = (!ownTab && this.#tabs.get(key)) || (await this.#open(options));
+    const kept = ownTab ? undefined : this.#tabs.get(key);
+    const tab = kept ?? (await this.#open(options));
     // Whatever happens meanwhile, the next test finds it only when it has forgotten.
-    this.#tabs.delete(key);
+    if (kept) {
+      this.#tabs.delete(key);
+    }
     await use(tab.page);
     if (!ownTab && (await tab.forgets())) {
       this.#tabs.set(key, tab);
