@@ -5,7 +5,7 @@ use sqlx::{AnyConnection, Connection, Executor};
 
 use crate::program::{self, enquiry, enquiry_with};
 use crate::support::http::Response;
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, free_port};
 
 const KEY: [(&str, &str); 1] = [("Idempotency-Key", "one-key-one-text")];
@@ -21,8 +21,7 @@ fn another() -> Value {
 /// Each promise on each database.
 fn on_both_databases(promise: fn(&Torre)) {
     promise(&program::start(&[]));
-    let postgres = Postgres::start();
-    promise(&program::start(&[("DATABASE_URL", &postgres.url())]));
+    promise(&program::start(&[("DATABASE_URL", &new_database())]));
 }
 
 #[test]
@@ -99,8 +98,8 @@ fn of_many_texts_at_once_with_one_key_one_is_stored() {
 
 #[test]
 fn a_key_that_another_server_stored_is_known() {
-    let postgres = Postgres::start();
-    let [first, second] = [(); 2].map(|()| program::run(program::prepare_shared(&postgres, free_port())));
+    let database = new_database();
+    let [first, second] = [(); 2].map(|()| program::run(program::prepare_shared(&database, free_port())));
     let stored = post(&first, "two-servers", &enquiry());
     assert_eq!(stored.status, 201);
     assert_eq!(post(&second, "two-servers", &another()).status, 422);
@@ -113,11 +112,11 @@ fn a_key_that_another_server_stored_is_known() {
 #[tokio::test]
 async fn an_enquiry_of_an_older_version_is_known_by_its_key() {
     sqlx::any::install_default_drivers();
-    let postgres = Postgres::start();
+    let database = new_database();
     let sqlite = program::start(&[]);
     let file = format!("sqlite://{}", sqlite.data().join("torre.db").display());
-    let shared = program::start(&[("DATABASE_URL", &postgres.url())]);
-    for (torre, url) in [(&sqlite, file), (&shared, postgres.url())] {
+    let shared = program::start(&[("DATABASE_URL", &database)]);
+    for (torre, url) in [(&sqlite, file), (&shared, database)] {
         let stored = post(torre, "older-version", &enquiry());
         let mut connection = AnyConnection::connect(&url).await.unwrap();
         connection.execute("UPDATE leads SET fingerprint = NULL").await.unwrap();

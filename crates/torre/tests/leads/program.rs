@@ -9,7 +9,6 @@ use torre_leads::request::parse::RequestContext;
 
 use crate::support::Torre;
 use crate::support::mail::url;
-use crate::support::postgres::Postgres;
 
 /// Starts at once and shows the form that came back, or what a mailed link leads to: what these tests look at.
 const SMALL_FRONT_END: &str = r#"
@@ -50,11 +49,11 @@ pub fn run(mut torre: Torre) -> Torre {
 }
 
 /// One of several on a database, with a mail server; not started yet.
-pub fn prepare_shared(postgres: &Postgres, mail: u16) -> Torre {
+pub fn prepare_shared(database: &str, mail: u16) -> Torre {
     prepare(&[
         ("TORRE_MAIL_FROM", "web@torre.example"),
         ("TORRE_MAIL_TO", "hola@torre.example"),
-        ("DATABASE_URL", &postgres.url()),
+        ("DATABASE_URL", database),
         ("TORRE_SMTP_URL", &url(mail)),
     ])
 }

@@ -15,7 +15,7 @@ use torre_leads::store::location::StoreLocation;
 use torre_leads::store::new_record::NewRecord;
 
 use crate::program::{self, new_lead, run};
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, copy_of, eventually};
 
 fn months_ago(months: i32) -> Timestamp {
@@ -74,9 +74,9 @@ fn a_server_erases_from_sqlite_what_is_older_than_the_policy_allows() {
 
 #[test]
 fn a_server_erases_from_postgres_what_is_older_than_the_policy_allows() {
-    let postgres = Postgres::start();
-    fill(&StoreLocation::Postgres(Secret::new(postgres.url())));
-    keeps_what_the_policy_says(program::prepare(&[("DATABASE_URL", &postgres.url())]));
+    let database = new_database();
+    fill(&StoreLocation::Postgres(Secret::new(database.clone())));
+    keeps_what_the_policy_says(program::prepare(&[("DATABASE_URL", &database)]));
 }
 
 /// What becomes too old while the server runs goes too.
@@ -101,10 +101,9 @@ async fn erases_again_and_again(place: &StoreLocation) {
 #[tokio::test]
 async fn old_enquiries_are_looked_for_again_after_each_pause() {
     let folder = tempfile::tempdir().unwrap();
-    let postgres = Postgres::start();
     for place in [
         StoreLocation::Folder(folder.path().to_owned()),
-        StoreLocation::Postgres(Secret::new(postgres.url())),
+        StoreLocation::Postgres(Secret::new(new_database())),
     ] {
         let waiting = tokio::time::timeout(Duration::from_secs(60), erases_again_and_again(&place));
         waiting.await.unwrap_or_else(|_| panic!("an old enquiry stays in {place:?}"));

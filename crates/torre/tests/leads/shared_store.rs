@@ -9,6 +9,7 @@ use crate::program::{self, enquiry, enquiry_with};
 use crate::support::Torre;
 use crate::support::mail::{MailServer, Manner};
 use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{eventually, free_port};
 
 /// How often each enquiry's mail arrived.
@@ -50,10 +51,10 @@ fn send(servers: &[&Torre], count: usize) -> Vec<String> {
 
 #[test]
 fn two_servers_deliver_each_mail_once_and_one_that_dies_loses_none() {
-    let postgres = Postgres::start();
+    let database = new_database();
     let port = free_port();
     // Both start at once: their migrations must not meet.
-    let [mut first, mut second] = [(); 2].map(|()| program::prepare_shared(&postgres, port));
+    let [mut first, mut second] = [(); 2].map(|()| program::prepare_shared(&database, port));
     first.run();
     second.run();
     first.wait_until_ready();

@@ -13,7 +13,7 @@ use torre_leads::store::outbox::{Claim, DeliveryOutcome};
 use torre_leads::store::query::{Filter, Status};
 
 use crate::program::new_lead;
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 
 const MAIL: [Channel; 2] = [Channel::School, Channel::Acknowledge];
 const HOUR: i64 = 3_600_000;
@@ -26,8 +26,7 @@ async fn sqlite_keeps_every_promise() {
 
 #[tokio::test]
 async fn postgres_keeps_every_promise() {
-    let postgres = Postgres::start();
-    suite(&StoreLocation::Postgres(Secret::new(postgres.url()))).await;
+    suite(&StoreLocation::Postgres(Secret::new(new_database()))).await;
 }
 
 async fn suite(place: &StoreLocation) {

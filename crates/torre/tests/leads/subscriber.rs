@@ -6,7 +6,7 @@ use sqlx::{AnyConnection, Connection, Executor};
 use crate::program;
 use crate::support::http::Response;
 use crate::support::mail::{MailServer, Manner, url};
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, eventually, free_port, wait_for};
 
 /// A server with its mail server, and the database they share with nobody.
@@ -14,8 +14,6 @@ pub struct Subscribed {
     pub torre: Torre,
     pub mail: MailServer,
     pub database: String,
-    /// Gone with the test.
-    _postgres: Option<Postgres>,
 }
 
 impl Subscribed {
@@ -25,14 +23,14 @@ impl Subscribed {
         let mail = MailServer::start(port, torre.folder(), Manner::Normal);
         let torre = program::run(torre);
         let database = format!("sqlite://{}", torre.data().join("torre.db").display());
-        Subscribed { torre, mail, database, _postgres: None }
+        Subscribed { torre, mail, database }
     }
 
     pub fn on_postgres() -> Subscribed {
-        let (port, postgres) = (free_port(), Postgres::start());
-        let torre = prepare(port, &[("DATABASE_URL", &postgres.url())]);
+        let (port, database) = (free_port(), new_database());
+        let torre = prepare(port, &[("DATABASE_URL", &database)]);
         let mail = MailServer::start(port, torre.folder(), Manner::Normal);
-        Subscribed { torre: program::run(torre), mail, database: postgres.url(), _postgres: Some(postgres) }
+        Subscribed { torre: program::run(torre), mail, database }
     }
 
     /// The path of the link in the newest of so many mails.

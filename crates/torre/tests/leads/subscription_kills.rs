@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::program;
 use crate::subscriber::{add_subscribers, prepare};
 use crate::support::mail::{MailServer, Manner};
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, eventually, free_port};
 
 /// Of one server.
@@ -20,11 +20,11 @@ fn setting(name: &str, default: usize) -> usize {
 #[test]
 fn nobody_is_told_twice_and_nobody_is_missing_but_the_uncertain() {
     let (subscribers, all_kills) = (setting("TORRE_KILLS_SUBSCRIBERS", 300), setting("TORRE_KILLS", 8));
-    let (port, postgres) = (free_port(), Postgres::start());
-    let settings: [(&str, &str); 1] = [("DATABASE_URL", &postgres.url())];
+    let (port, database) = (free_port(), new_database());
+    let settings: [(&str, &str); 1] = [("DATABASE_URL", &database)];
     let mut servers = [(); 2].map(|()| program::run(prepare(port, &settings)));
     let mail = MailServer::start(port, servers[0].folder(), Manner::Slow);
-    add_subscribers(&postgres.url(), "course:block-1", subscribers);
+    add_subscribers(&database, "course:block-1", subscribers);
     let command = ["notify", "--course", "block-1", "--edition", "2027-03", "--yes"];
     let enqueued = servers[0].cli_text(&command);
     assert!(enqueued.contains(&format!("{subscribers} are in the outbox")), "{enqueued}");

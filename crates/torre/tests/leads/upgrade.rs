@@ -5,7 +5,7 @@ use sqlx::{AnyConnection, Connection, Executor};
 use crate::migration_statements::faults;
 use crate::program::{enquiry, prepare_shared, run};
 use crate::support::mail::{MailServer, Manner};
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, eventually, free_port, root};
 
 /// What a migration may do, all at once, and the note that it was done.
@@ -19,22 +19,22 @@ const NEXT_VERSION: &str = "
     VALUES (1000, 'the next version', now(), TRUE, '\\x00', 0);
 ";
 
-async fn migrate(postgres: &Postgres) {
+async fn migrate(database: &str) {
     sqlx::any::install_default_drivers();
-    let mut connection = AnyConnection::connect(&postgres.url()).await.unwrap();
+    let mut connection = AnyConnection::connect(database).await.unwrap();
     connection.execute(sqlx::raw_sql(NEXT_VERSION)).await.unwrap();
 }
 
 #[tokio::test]
 async fn servers_of_the_version_before_work_on_with_newer_tables() {
-    let postgres = Postgres::start();
+    let database = new_database();
     let port = free_port();
-    let running = run(prepare_shared(&postgres, port));
+    let running = run(prepare_shared(&database, port));
     let post = |torre: &Torre| torre.client().post_json("/api/leads", &[], &enquiry()).unwrap().status;
     assert_eq!(post(&running), 201);
-    migrate(&postgres).await;
+    migrate(&database).await;
     // One that was running all along, and one that is started again, as after a crash in the middle of an upgrade.
-    let restarted = run(prepare_shared(&postgres, port));
+    let restarted = run(prepare_shared(&database, port));
     assert_eq!((post(&running), post(&restarted)), (201, 201));
     let mail = MailServer::start(port, running.folder(), Manner::Normal);
     eventually("all mails", || mail.mails().len() == 3);

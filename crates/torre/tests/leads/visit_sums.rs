@@ -14,7 +14,7 @@ use torre_visits::store::read::{by_day, by_value};
 use torre_visits::store::{fold, purge, write};
 use torre_visits::sums::Sums;
 
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 
 const NOVEMBER: Period = Period { from: date(2026, 11, 1), to: date(2026, 11, 30) };
 
@@ -26,8 +26,7 @@ async fn sqlite_adds_up() {
 
 #[tokio::test]
 async fn postgres_adds_up() {
-    let postgres = Postgres::start();
-    suite(&StoreLocation::Postgres(Secret::new(postgres.url()))).await;
+    suite(&StoreLocation::Postgres(Secret::new(new_database()))).await;
 }
 
 async fn suite(place: &StoreLocation) {

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::program::{prepare, run};
 use crate::support::http::Client;
 use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, root};
 
 const BROWSER: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -207,8 +208,7 @@ fn walk(client: &mut Client, visitor: usize, truth: &mut Truth) {
 
 #[test]
 fn two_instances_on_postgresql_add_up_to_the_same_sums() {
-    let postgres = Postgres::start();
-    let url = postgres.url();
+    let url = new_database();
     let mut servers = [start(&[("DATABASE_URL", &url)]), start(&[("DATABASE_URL", &url)])];
     let mut truth = Truth::default();
     for (number, server) in servers.iter().enumerate() {

@@ -8,7 +8,7 @@ use crate::desk::{Colleague, Desk, code, on_both_stores, prepare};
 use crate::event_stream::EventStream;
 use crate::sent::{id, now, sent};
 use crate::support::eventually;
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 
 /// As the issue has it.
 const SOON: Duration = Duration::from_secs(3);
@@ -52,8 +52,8 @@ fn whatever_changes_the_queue_is_said_at_once() {
 
 #[test]
 fn an_enquiry_at_one_instance_is_said_at_the_other() {
-    let postgres = Postgres::start();
-    let [first, second] = [(); 2].map(|()| Desk::started(prepare(&[("DATABASE_URL", &postgres.url())])));
+    let database = new_database();
+    let [first, second] = [(); 2].map(|()| Desk::started(prepare(&[("DATABASE_URL", &database)])));
     let (ana, luis) = (first.colleague("Ana", "admin"), first.colleague("Luis", "office"));
     let mut stream = EventStream::open(&second, &ana.cookie);
     stream.wait_for("queue");

@@ -8,6 +8,7 @@ use tempfile::TempDir;
 
 use crate::support::front_end::PAGE_DATA;
 use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, copy_of, eventually, free_port};
 
 /// A front end of its own: the style sheet has another name and other content.
@@ -101,15 +102,14 @@ fn pages_of_the_two_builds_before_find_their_files_after_a_restart() {
 
 #[test]
 fn pages_of_the_two_builds_before_find_their_files_in_postgresql() {
-    let postgres = Postgres::start();
-    three_builds_are_kept(Torre::new(&[("DATABASE_URL", &postgres.url())]));
+    three_builds_are_kept(Torre::new(&[("DATABASE_URL", &new_database())]));
 }
 
 #[test]
 fn instances_of_different_builds_serve_each_others_files() {
-    let postgres = Postgres::start();
+    let database = new_database();
     let [old, new, newer] = ["old", "new", "newer"].map(FrontEnd::build);
-    let [mut first, mut second] = [(); 2].map(|()| Torre::new(&[("DATABASE_URL", &postgres.url())]));
+    let [mut first, mut second] = [(); 2].map(|()| Torre::new(&[("DATABASE_URL", &database)]));
     run(&mut first, &old);
     assert_eq!(first.get(&new.style).status, 404, "nobody has it yet");
     run(&mut second, &new);

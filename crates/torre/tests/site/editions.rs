@@ -9,7 +9,7 @@ use jiff::civil::{Date, date};
 use tempfile::TempDir;
 
 use crate::stale_dates::past_months_called_next;
-use crate::support::postgres::Postgres;
+use crate::support::shared_postgres::new_database;
 use crate::support::{Torre, copy_of, eventually};
 
 /// Two editions of Block 1: the first with the intake's window (January and February), the second on a day, with its own.
@@ -227,12 +227,12 @@ fn every_change_comes_at_its_midnight_everywhere_and_nothing_past_is_called_next
 #[test]
 fn two_instances_on_one_database_pass_a_start_at_midnight_without_a_restart() {
     let content = content_with(EDITIONS);
-    let postgres = Postgres::start();
+    let database = new_database();
     let instance = |moment: &str| {
         Torre::start_without_react(&[
             ("TORRE_CONTENT", content.path().to_str().unwrap()),
             ("TORRE_TODAY", moment),
-            ("DATABASE_URL", &postgres.url()),
+            ("DATABASE_URL", &database),
         ])
     };
     let instances = until_midnight(

@@ -1,15 +1,25 @@
 //! Content that changes while the program runs.
 
 use std::fs;
+use std::path::Path;
 
 use jiff::{Timestamp, ToSpan};
 
-use crate::support::{Torre, copy_of, eventually};
+use crate::support::{PRERENDERED, Torre, copy_of, eventually};
+
+/// Every page is ready before it takes the place of the one before.
+fn serve(content: &Path) -> Torre {
+    Torre::start_without_react(&[
+        PRERENDERED,
+        ("TORRE_CONTENT", content.to_str().unwrap()),
+        ("TORRE_LOG", "torre=debug"),
+    ])
+}
 
 #[test]
 fn a_changed_file_changes_its_pages_and_no_others() {
     let content = copy_of("content");
-    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = serve(content.path());
     let untouched = torre.get("/servicios").header("etag").to_owned();
 
     let file = content.path().join("courses/block-1.toml");
@@ -31,7 +41,7 @@ fn a_changed_file_changes_its_pages_and_no_others() {
 #[test]
 fn broken_content_is_refused_and_the_pages_before_stay_up() {
     let content = copy_of("content");
-    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = serve(content.path());
     let before = torre.get("/cursos").header("etag").to_owned();
 
     let file = content.path().join("pages/courses.toml");
@@ -49,9 +59,7 @@ fn broken_content_is_refused_and_the_pages_before_stay_up() {
 #[test]
 fn a_post_that_falls_due_while_the_content_is_broken_is_neither_tried_nor_logged_again_and_again() {
     let content = copy_of("content");
-    let content_folder = content.path().to_str().unwrap();
-    let torre =
-        Torre::start_without_react(&[("TORRE_CONTENT", content_folder), ("TORRE_LOG", "torre=debug")]);
+    let torre = serve(content.path());
     let folder = torre.folder().join("manana");
     fs::create_dir(&folder).unwrap();
     let due = Timestamp::now() + 10.seconds();
@@ -78,7 +86,7 @@ fn a_post_that_falls_due_while_the_content_is_broken_is_neither_tried_nor_logged
 #[test]
 fn a_new_post_appears_by_itself_in_the_list_the_home_page_the_feeds_and_the_sitemap() {
     let content = copy_of("content");
-    let torre = Torre::start_without_react(&[("TORRE_CONTENT", content.path().to_str().unwrap())]);
+    let torre = serve(content.path());
     assert_eq!(torre.get("/blog/nuevo").status, 404);
     assert_eq!(torre.get("/api/posts/nuevo").status, 404);
     let untouched = torre.get("/servicios").header("etag").to_owned();

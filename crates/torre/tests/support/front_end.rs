@@ -1,9 +1,8 @@
-//! A front end of a few bytes, for tests that look at no markup: the program is ready at once, and saves the machine the
-//! rendering of every page.
+//! A front end of a few bytes, for tests that look at no markup: pages are their data, and take no time to render.
 
 use std::fs;
 
-use super::{PRERENDERED, Torre, copy_tree, root};
+use super::{Torre, copy_tree, root};
 
 /// Shows what React would be given.
 pub const PAGE_DATA: &str = r#"
@@ -21,7 +20,7 @@ impl Torre {
 
     /// The same, not started yet.
     pub fn without_react(settings: &[(&str, &str)]) -> Torre {
-        let mut torre = Torre::new(&[&[PRERENDERED], settings].concat());
+        let mut torre = Torre::new(settings);
         torre.use_front_end(PAGE_DATA, &[]);
         torre
     }

@@ -2,11 +2,11 @@
 
 use std::process::Command;
 
-use crate::support::{Torre, free_port, wait_for};
+use crate::support::{PRERENDERED, Torre, free_port, wait_for};
 use crate::wire::ask;
 
 fn with_metrics() -> (Torre, String) {
-    let torre = Torre::start_without_react(&[("TORRE_ADMIN_LISTEN", "127.0.0.1:0")]);
+    let torre = Torre::start_without_react(&[PRERENDERED, ("TORRE_ADMIN_LISTEN", "127.0.0.1:0")]);
     let admin = torre.wait_for_log("metrics at http://").replace("/metrics", "");
     (torre, admin)
 }
