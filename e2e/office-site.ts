@@ -1,5 +1,6 @@
 /** A program of its own with an office: people are invited as the school would, visitors ask, and time is made to pass. */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -21,6 +22,8 @@ export type OfficeSite = AsyncDisposable & {
   number: string;
   invite: (name: string, role?: Role) => Promise<string>;
   remove: (name: string) => Promise<void>;
+  /** A session as it begins when somebody invited has shown a passkey: what the cookie holds. */
+  session: (name: string) => Promise<string>;
   /** An enquiry as a visitor sends it; what is left out is filled in. */
   enquire: (enquiry: Partial<Record<string, unknown>> & { name: string }) => Promise<void>;
   /** The program ends without a word, and begins again with what it had. */
@@ -59,6 +62,10 @@ export async function serveOffice(settings: Record<string, string> = {}): Promis
     running?.kill("SIGKILL");
     await ended;
   };
+  const store = async (statement: string) => {
+    const script = "import sqlite3, sys\nwith sqlite3.connect(sys.argv[1]) as db: db.execute(sys.argv[2])";
+    await run("/usr/bin/python3", ["-c", script, join(data, "torre.db"), statement]);
+  };
   await start();
   return {
     number,
@@ -78,9 +85,15 @@ export async function serveOffice(settings: Record<string, string> = {}): Promis
       });
       expect(answer.ok, `${answer.status} ${await answer.text()}`).toBe(true);
     },
-    store: async (statement) => {
-      const script = "import sqlite3, sys\nwith sqlite3.connect(sys.argv[1]) as db: db.execute(sys.argv[2])";
-      await run("/usr/bin/python3", ["-c", script, join(data, "torre.db"), statement]);
+    store,
+    session: async (name) => {
+      const token = randomBytes(32);
+      const hash = createHash("sha256").update(token).digest("hex");
+      await store(
+        `INSERT INTO sessions (hash, id, staff_id, device, started_at, last_seen_at)
+         SELECT '${hash}', '${randomUUID()}', id, 'Chromium', ${Date.now()}, ${Date.now()} FROM staff WHERE name = '${name}'`,
+      );
+      return token.toString("base64url");
     },
     [Symbol.asyncDispose]: async () => {
       await stop();

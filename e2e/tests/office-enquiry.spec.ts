@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { atWork, expect, heading, listOf, open, signIn, strip, test } from "../office";
+import { atWork, atWorkWithPasskey, expect, heading, listOf, open, signIn, strip, test } from "../office";
 import { addressFor } from "../office-site";
 
 test.describe.configure({ mode: "default" });
@@ -94,7 +94,7 @@ test("a note lives through a reload and the end of a session, and is written onc
   office,
 }) => {
   await office.enquire({ name: "Delia Nota" });
-  await atWork(page, office, "Elena Notes", "office");
+  await atWorkWithPasskey(page, office, "Elena Notes", "office");
   await open(page, office, "Delia Nota");
   await page.keyboard.press("n");
   await expect(page.getByLabel("Nota")).toBeFocused();

@@ -1,6 +1,6 @@
 /** Several people at the same queue: what is new, who looks, who was quicker; and a server that goes away. */
 import type { Browser, Page } from "@playwright/test";
-import { atWork, expect, heading, listOf, signIn, strip, test } from "../office";
+import { atWork, atWorkWithPasskey, expect, heading, listOf, signIn, strip, test } from "../office";
 import { untilReady } from "../engines/processes";
 import type { OfficeSite } from "../office-site";
 
@@ -117,7 +117,7 @@ test("of two changes one wins; the other is told who and what, and loses no text
 
 test("a session that is ended elsewhere covers the page by itself", async ({ page, office }) => {
   await office.enquire({ name: "Rita Tapada" });
-  await atWork(page, office, "Elena Ended", "office");
+  await atWorkWithPasskey(page, office, "Elena Ended", "office");
   await page.goto(listOf(office, "waiting", "rita tapada"));
   await expect(strip(page, "Rita Tapada")).toBeVisible();
   await office.store(
@@ -158,7 +158,7 @@ test("a database that goes away under somebody keeps what was typed, and all goe
   test.slow();
   const office = await ownOffice({ DATABASE_URL: postgres.url });
   await office.enquire({ name: "Tina Espera" });
-  await atWork(page, office, "Gema Store", "office");
+  await atWorkWithPasskey(page, office, "Gema Store", "office");
   await strip(page, "Tina Espera").getByRole("link", { name: "Tina Espera" }).click();
   await page.getByLabel("Nota").fill("no se pierde");
 

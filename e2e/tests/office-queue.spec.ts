@@ -1,7 +1,18 @@
 /** The queue: who waits for an answer, found, taken and answered, by mouse, by thumb and by keyboard. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { atWork, BUTTONS, enrol, expect, heading, listOf, signIn, strip, test } from "../office";
+import {
+  atWork,
+  atWorkWithPasskey,
+  BUTTONS,
+  enrol,
+  expect,
+  heading,
+  listOf,
+  signIn,
+  strip,
+  test,
+} from "../office";
 import { addressFor } from "../office-site";
 
 test.describe.configure({ mode: "default" });
@@ -205,7 +216,7 @@ test.describe("on a phone", () => {
 test("an administrator downloads the list as the screen shows it", async ({ page, office }) => {
   await office.enquire({ name: "=1+1 Xenia", email: addressFor("xenia"), message: "uno; dos" });
   await office.enquire({ name: "Yolanda Fuera" });
-  await atWork(page, office, "Inés Exports");
+  await atWorkWithPasskey(page, office, "Inés Exports");
   await page.goto(listOf(office, "waiting", "xenia"));
   await expect(page.getByRole("listitem")).toHaveCount(1);
   const download = page.waitForEvent("download");

@@ -1,7 +1,7 @@
 /** Reminders: set on the centre's clock, back in the list at their minute, done; and the mail of the morning. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility";
-import { atWork, enrol, expect, heading, listOf, signIn, strip, test } from "../office";
+import { atWork, atWorkWithPasskey, enrol, expect, heading, listOf, signIn, strip, test } from "../office";
 import type { OfficeSite } from "../office-site";
 
 test.describe.configure({ mode: "default" });
@@ -106,7 +106,7 @@ test("what is begun is kept through a reload and the end of a session, and is se
   office,
 }) => {
   await office.enquire({ name: "Carlota Borrador" });
-  await atWork(page, office, "Carla Drafts", "office");
+  await atWorkWithPasskey(page, office, "Carla Drafts", "office");
   await open(page, office, "Carlota Borrador");
   await page.getByRole("button", { name: "Poner recordatorio" }).click();
   await form(page).getByLabel("Qué hay que hacer").fill("Preguntar por la beca");

@@ -1,7 +1,7 @@
 /** Replies: from a key to a mail in somebody's mailbox, and nobody loses a word or gets one twice. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility";
-import { atWork, enrol, expect, heading, listOf, open, signIn, strip } from "../office";
+import { atWork, atWorkWithPasskey, enrol, expect, heading, listOf, open, signIn, strip } from "../office";
 import { letter, test, text, type Post } from "../office-mail";
 import { addressFor } from "../office-site";
 
@@ -89,7 +89,7 @@ test("a draft lives through a reload and the end of a session, and waits where i
   post,
 }) => {
   await post.enquire("Queta Borrador");
-  await atWork(page, post.office, "Carla Drafts", "office");
+  await atWorkWithPasskey(page, post.office, "Carla Drafts", "office");
   await open(page, post.office, "Queta Borrador");
   await page.keyboard.press("m");
   await expect(page.getByRole("radio", { name: "En blanco" })).toBeFocused();
