@@ -1,6 +1,6 @@
 //! Content hashes (SHA-256): names for versions of a thing, in addresses, ETags and records.
 
-use sha2::{Digest, Sha256};
+use ring::digest::{SHA256, digest};
 
 const CONTENT_HASH_BYTES: usize = 5;
 
@@ -16,8 +16,8 @@ pub fn as_content_hash(hash: &str) -> &str {
 
 /// The first `bytes` bytes of the SHA-256, in hexadecimal.
 pub fn short_hash(content: &[u8], bytes: usize) -> String {
-    let digest = Sha256::digest(content);
-    hex(&digest[..bytes.min(digest.len())])
+    let digest = digest(&SHA256, content);
+    hex(digest.as_ref().get(..bytes).unwrap_or(digest.as_ref()))
 }
 
 pub fn hex(bytes: &[u8]) -> String {

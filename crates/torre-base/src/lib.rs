@@ -15,3 +15,4 @@ pub mod period;
 pub mod printable;
 pub mod routes;
 pub mod time_zone;
+pub mod written_language;

@@ -1,21 +1,9 @@
-//! Which language a text is in, by the small words that every sentence has: enough to notice a text in the wrong place.
+//! Which texts of the content must be written in both languages, and which language a text is in.
 
 use std::borrow::Cow;
 
 use torre_base::language::Language;
-
-const SPANISH: [&str; 20] = [
-    "al", "como", "con", "de", "del", "el", "en", "es", "la", "las", "los", "más", "para", "por", "que",
-    "se", "su", "un", "una", "y",
-];
-const ENGLISH: [&str; 20] = [
-    "an", "and", "are", "as", "at", "by", "for", "from", "in", "is", "it", "of", "on", "or", "our", "that",
-    "the", "to", "with", "your",
-];
-/// Of them all, in bytes: longer words, most of a text, need no closer look.
-const LONGEST: usize = 4;
-/// Fewer say too little.
-const ENOUGH: usize = 3;
+use torre_base::written_language::written_language;
 
 /// Fields that visitors read as words, whatever section they stand in.
 const READ: [&str; 12] = [
@@ -37,22 +25,9 @@ const SAME: [&str; 8] = ["name", "legalName", "street", "city", "href", "mapSrc"
 /// Files in which everything is said to somebody.
 const WORDS: [&str; 2] = ["text.toml", "mail.toml"];
 
-/// None: too short to tell, or of both.
+/// None: too short to tell, or of both. Facts that are filled in later say nothing.
 pub fn language_of(text: &str) -> Option<Language> {
-    let (mut spanish, mut english) = (0, 0);
-    let words = without_names(text);
-    for word in words.split(|letter: char| !letter.is_alphabetic()).filter(|word| word.len() <= LONGEST) {
-        let word = word.to_lowercase();
-        spanish += usize::from(SPANISH.contains(&word.as_str()));
-        english += usize::from(ENGLISH.contains(&word.as_str()));
-    }
-    if spanish >= ENOUGH && spanish >= 2 * english {
-        Some(Language::Es)
-    } else if english >= ENOUGH && english >= 2 * spanish {
-        Some(Language::En)
-    } else {
-        None
-    }
+    written_language(&without_names(text))
 }
 
 /// A text for visitors that stands outside `{ es = …, en = … }` is read in both languages and written in one.
@@ -76,22 +51,6 @@ fn without_names(text: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_sentence_tells_its_language() {
-        assert_eq!(language_of("Los bloques se hacen en orden: el 1 antes que el 2."), Some(Language::Es));
-        assert_eq!(
-            language_of("For those who start from scratch, in the order of the blocks."),
-            Some(Language::En)
-        );
-        assert_eq!(language_of("Descienda a nivel de vuelo nueve cero"), None);
-        assert_eq!(language_of("Cursos"), None);
-    }
-
-    #[test]
-    fn no_small_word_is_longer_than_what_is_looked_at() {
-        assert!(SPANISH.iter().chain(&ENGLISH).all(|word| word.len() <= LONGEST));
-    }
 
     #[test]
     fn what_visitors_read_needs_both_languages() {

@@ -4,7 +4,8 @@ use std::time::Instant;
 
 use axum::http::HeaderMap;
 use jiff::Timestamp;
-use sha2::{Digest, Sha256};
+use ring::digest::{Context, SHA256};
+use torre_base::digest::hex;
 use torre_leads::idempotency_key::IdempotencyKey;
 use torre_leads::request::decode::DecodedRequest;
 use torre_leads::request::parse::RequestContext;
@@ -72,8 +73,8 @@ pub(crate) async fn submit(
 /// The same text on the same day has the same digest.
 fn digest_of_day(body: &[u8]) -> String {
     let day = Timestamp::now().as_second() / (24 * 60 * 60);
-    let mut hash = Sha256::new();
-    hash.update(day.to_be_bytes());
+    let mut hash = Context::new(&SHA256);
+    hash.update(&day.to_be_bytes());
     hash.update(body);
-    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(hash.finish().as_ref())
 }

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
+use ring::digest::{SHA384, digest};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use sha2::{Digest, Sha384};
 use torre_base::content_type;
 use torre_content::media::ImageVariants;
 use torre_content::source::Files;
@@ -194,5 +194,5 @@ fn extension(path: &str) -> &str {
 }
 
 fn integrity(bytes: &[u8]) -> String {
-    format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
+    format!("sha384-{}", STANDARD.encode(digest(&SHA384, bytes)))
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bytes::Bytes;
-use sha2::{Digest, Sha256};
+use ring::digest::{Context, SHA256};
 use torre_base::page_key::PageKey;
 use torre_content::content::Content;
 use torre_pages::blog_pages::PostText;
@@ -81,9 +81,9 @@ pub(crate) fn input_hash(page: &PageData) -> [u8; 32] {
 }
 
 fn hash(data: &str, page: &PageData) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    hash.update(data);
+    let mut hash = Context::new(&SHA256);
+    hash.update(data.as_bytes());
     // Not part of the data for browsers, but of the document.
-    hash.update(page.head.as_ref().map_or("", |head| &head.structured_data));
-    hash.finalize().into()
+    hash.update(page.head.as_ref().map_or("", |head| &head.structured_data).as_bytes());
+    hash.finish().as_ref().first_chunk().copied().unwrap_or_default()
 }

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use sha2::{Digest, Sha256};
+use ring::digest::{SHA256, digest};
 use torre_base::html::write_tag;
 
 use crate::assets::{AssetLink, WebAssets};
@@ -46,6 +46,6 @@ pub fn write(html: &mut String, assets: &WebAssets, kinds: &[&str]) {
 /// The hash that lets the one inline script run, as a source of the content security policy.
 pub fn csp_hash() -> &'static str {
     static HASH: LazyLock<String> =
-        LazyLock::new(|| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(LOADER))));
+        LazyLock::new(|| format!("'sha256-{}'", STANDARD.encode(digest(&SHA256, LOADER.as_bytes()))));
     &HASH
 }

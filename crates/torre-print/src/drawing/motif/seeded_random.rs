@@ -1,13 +1,13 @@
 //! A seeded pseudo-random generator (xorshift): a drawing must not change from one start of the program to the next.
 
-use sha2::{Digest, Sha256};
+use ring::digest::{SHA256, digest};
 
 pub struct SeededRandom(u64);
 
 impl SeededRandom {
     pub fn from_seed(seed: &str) -> SeededRandom {
-        let digest = Sha256::digest(seed);
-        let bytes = digest.first_chunk::<8>().copied().unwrap_or_default();
+        let digest = digest(&SHA256, seed.as_bytes());
+        let bytes = digest.as_ref().first_chunk::<8>().copied().unwrap_or_default();
         SeededRandom(u64::from_le_bytes(bytes) | 1)
     }
 
