@@ -27,6 +27,11 @@ web/dist/.built: node_modules/.package-lock.json $(WEB_SOURCES)
 	$(NPM) run --workspace web build
 	@touch $@
 
+# The page of all parts, for tests: built aside, never into the program.
+web/dist-parts/.built: node_modules/.package-lock.json $(WEB_SOURCES) web/parts.html
+	cd web && npx vite build --config vite.parts.config.ts --logLevel warn
+	@touch $@
+
 # The short loop: formatting, lints, types, unit and property tests. What has not changed since it passed is not run again.
 check: check-web check-rust
 
@@ -204,4 +209,4 @@ format: node_modules/.package-lock.json
 	cargo fmt
 
 clean:
-	rm -rf target web/dist node_modules tools/installed
+	rm -rf target web/dist web/dist-parts node_modules tools/installed
