@@ -94,7 +94,8 @@ test("a message sent offline waits only after a yes, through a reload and in a n
   await context.setOffline(true);
   await context.setOffline(false);
   const told = () => Promise.all([page, other].map((tab) => tab.getByText(ARRIVED).count()));
-  await expect.poll(told, "the tab that sent it says so").toContain(1);
+  // The event can be there before the network is: then it is tried again after twenty seconds.
+  await expect.poll(told, { message: "the tab that sent it says so", timeout: 30_000 }).toContain(1);
   for (const tab of [page, other]) {
     await expect(tab.getByText(WAITING)).toHaveCount(0);
     expect(await kept(tab)).toBeNull();
