@@ -51,10 +51,9 @@ export async function atWorkWithPasskey(
   office: OfficeSite,
   name: string,
   role: Role = "admin",
-): Promise<Device> {
-  const device = await enrol(page, await office.invite(name, role));
+): Promise<void> {
+  await enrol(page, await office.invite(name, role));
   await toTheQueue(page, office);
-  return device;
 }
 
 async function toTheQueue(page: Page, office: OfficeSite): Promise<void> {
