@@ -22,6 +22,7 @@ pub mod replies;
 pub mod request;
 pub mod retention;
 pub mod sanitize;
+mod search_indexer;
 pub mod service;
 pub mod spam;
 pub mod store;

@@ -27,6 +27,7 @@ use crate::queue::QueueReceiver;
 use crate::replies::programme::Programmes;
 use crate::replies::worker::ReplyWorker;
 use crate::retention::{PURGE_INTERVAL, purge_loop};
+use crate::search_indexer;
 use crate::store::instance_lock::InstanceLock;
 use crate::store::location::StoreLocation;
 use crate::store_access::{self, StoreJobs};
@@ -85,6 +86,7 @@ impl LeadService {
             subscriptions::service::run(subscriptions, Arc::clone(&slot), Arc::clone(&mails_changed));
         let subscriptions = tokio::spawn(subscriptions);
         let jobs = tokio::spawn(store_access::run(jobs, Arc::clone(&slot)));
+        let indexer = tokio::spawn(search_indexer::run(Arc::clone(&slot)));
         let subscription_purge = tokio::spawn(self.purge_subscriptions(&slot));
         let mut workers = self.start_workers(&slot, &outbox_changed, &stop);
         workers.extend(self.start_subscription_worker(&slot, &mails_changed, &stop));
@@ -96,7 +98,7 @@ impl LeadService {
         for worker in workers {
             let _ = worker.await;
         }
-        for task in [monitor, purge, writer, reader, subscriptions, jobs, subscription_purge] {
+        for task in [monitor, purge, writer, reader, subscriptions, jobs, indexer, subscription_purge] {
             task.abort();
         }
         if let Some(store) = slot.store() {

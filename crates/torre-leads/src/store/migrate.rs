@@ -95,6 +95,12 @@ const MIGRATIONS: &[SchemaMigration] = &[
         sqlite: include_str!("../../migrations/sqlite/0013_first_answers.sql"),
         postgres: include_str!("../../migrations/postgres/0013_first_answers.sql"),
     },
+    SchemaMigration {
+        version: 14,
+        name: "deferred indexing",
+        sqlite: include_str!("../../migrations/sqlite/0014_deferred_indexing.sql"),
+        postgres: include_str!("../../migrations/postgres/0014_deferred_indexing.sql"),
+    },
 ];
 
 pub(super) async fn run(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {

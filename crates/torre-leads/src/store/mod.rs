@@ -28,6 +28,7 @@ pub mod person;
 mod private_files;
 pub mod query;
 pub(crate) mod reply_claims;
+mod search_index;
 pub mod stats;
 pub(crate) mod subscribe;
 mod subscription_links;

@@ -51,10 +51,11 @@ pub(super) async fn read(
     columns: &str,
     page: &PageRequest<'_>,
 ) -> Result<Vec<AnyRow>, StoreError> {
-    if let Some(words) = &page.filter.words
-        && let Some(ids) = ids_by_words(store, page, words).await?
-    {
-        return read_by_ids(store, columns, page.filter, ids).await;
+    if let Some(words) = &page.filter.words {
+        index_new(store).await;
+        if let Some(ids) = ids_by_words(store, page, words).await? {
+            return read_by_ids(store, columns, page.filter, ids).await;
+        }
     }
     let mut statement = Statement::default();
     statement.push(&format!("SELECT {columns} FROM ("));
@@ -63,6 +64,13 @@ pub(super) async fn read(
     statement.push(concat!(") AS page CROSS JOIN ", enquiry_tables!(), " WHERE leads.id = page.id"));
     push_order(&mut statement, page.filter);
     Ok(statement.query().fetch_all(store.reader()).await?)
+}
+
+/// Who has just written is found too. A store that can only be read is searched as far as it is indexed.
+async fn index_new(store: &LeadStore) {
+    if let Err(error) = store.index_new().await {
+        tracing::warn!("the search does not have the latest enquiries: {error}");
+    }
 }
 
 /// None: so many have the words that PostgreSQL had better read its queue in one go, and look at each for them.

@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::program::{self, enquiry_with};
+use crate::search_index::assert_each_is_found_once;
 use crate::support::http::Client;
 
 const ENQUIRIES: usize = 2000;
@@ -56,6 +57,7 @@ fn no_enquiry_that_was_confirmed_is_lost_or_doubled_by_crashes() {
             answers.get(lead["message"].as_str().unwrap()).map(String::as_str)
         );
     }
+    assert_each_is_found_once(&torre, "consulta", &answers.into_values().collect());
     eprintln!("{ENQUIRIES} enquiries, {kills} kills, {} attempts", attempts.into_inner());
 }
 
