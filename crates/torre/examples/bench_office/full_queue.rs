@@ -79,18 +79,10 @@ fn enquiry(number: usize, count: usize, me: &str, chance: &mut Chance) -> Enquir
 /// Writes them as the tests do, past the program, which need not know.
 pub fn fill(desk: &Desk, enquiries: &[Enquiry]) {
     for batch in enquiries.chunks(BATCH) {
-        let mut script = String::new();
-        if desk.is_postgres() {
-            script.push_str("BEGIN;\n");
-        } else {
-            // The program writes beside us now and then. SQLite indexes an enquiry once where its notes are there before it.
-            script.push_str("BEGIN IMMEDIATE;\nPRAGMA defer_foreign_keys = ON;\n");
-            insert(&mut script, NOTES, batch.iter().filter_map(note));
-        }
+        // The program writes beside us now and then: SQLite must know from the first word that this will write.
+        let mut script = if desk.is_postgres() { "BEGIN;\n" } else { "BEGIN IMMEDIATE;\n" }.to_owned();
         insert(&mut script, LEADS, batch.iter().map(lead));
-        if desk.is_postgres() {
-            insert(&mut script, NOTES, batch.iter().filter_map(note));
-        }
+        insert(&mut script, NOTES, batch.iter().filter_map(note));
         insert(&mut script, OUTBOX, batch.iter().flat_map(deliveries));
         insert(&mut script, CHANGES, batch.iter().flat_map(changes));
         script.push_str("COMMIT");

@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Row};
 
 use crate::authenticator::Authenticator;
-use crate::support::Torre;
 use crate::support::http::Response;
 use crate::support::shared_postgres::new_database;
+use crate::support::{Torre, eventually};
 
 pub const SITE: &str = "https://torre.example";
 pub const HOST: &str = "torre.example";
@@ -187,6 +187,8 @@ impl Desk {
     pub fn settle(&self) {
         if self.is_postgres() {
             self.change("VACUUM ANALYZE");
+        } else {
+            eventually("all enquiries are indexed", || self.count("unindexed_leads") == 0);
         }
     }
 
