@@ -25,7 +25,7 @@ fn allowed_origin<'a>(headers: &'a HeaderMap, origins: &[String]) -> Option<&'a 
 }
 
 pub async fn cors(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
-    if app.config.allowed_origins.is_empty() || !CORS_PATHS.contains(&request.uri().path()) {
+    if !CORS_PATHS.contains(&request.uri().path()) {
         return next.run(request).await;
     }
     let origin = allowed_origin(request.headers(), &app.config.allowed_origins).cloned();

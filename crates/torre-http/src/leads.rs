@@ -2,8 +2,9 @@
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, Response, StatusCode, header};
+use axum::extract::{Extension, Request, State};
+use axum::http::request::Parts;
+use axum::http::{Response, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Serialize;
 use torre_leads::request::lead_request::LeadRequest;
@@ -57,8 +58,9 @@ pub async fn create(
     State(app): State<App>,
     Extension(peer): Extension<Peer>,
     Extension(body): Extension<ReceivedBody>,
-    headers: HeaderMap,
+    request: Request,
 ) -> Response<Body> {
+    let (Parts { headers, .. }, _) = request.into_parts();
     let preferred = preferred_language(&headers);
     let Some(format) = BodyFormat::of(&headers) else {
         return refused(&app, PURPOSE, &SubmissionError::Unsupported, preferred.unwrap_or_default());
@@ -82,7 +84,8 @@ pub async fn create(
             (StatusCode::CREATED, [(header::CACHE_CONTROL, "no-store")], created).into_response()
         }
         (Err(error), BodyFormat::Form) => {
-            lead_form_page::with_errors(&app, &headers, &sent, &error, language).await
+            // A page is rendered: what that holds, no other enquiry has to hold.
+            Box::pin(lead_form_page::with_errors(&app, &headers, &sent, &error, language)).await
         }
         (Err(error), BodyFormat::Json) => refused(&app, PURPOSE, &error, language),
     }

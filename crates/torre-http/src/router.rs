@@ -15,7 +15,7 @@ use crate::{
 pub fn router(app: App) -> Router {
     let counted = middleware::from_fn_with_state(app.clone(), count_lead);
     let counted_subscription = middleware::from_fn_with_state(app.clone(), count_subscription);
-    Router::new()
+    let router = Router::new()
         .route("/api/pages", get(page_data::data))
         .route("/api/geo", get(country::country))
         .route("/api/posts", get(posts::all))
@@ -57,11 +57,12 @@ pub fn router(app: App) -> Router {
         .merge(staff::routes::shell())
         .nest("/api/staff", staff::routes::api(&app))
         // Everything else is a page, or is not there.
-        .fallback(pages::page)
-        .layer(middleware::from_fn_with_state(app.clone(), cors::cors))
-        // Outermost: errors of every layer below carry the headers too.
-        .layer(middleware::from_fn_with_state(app.clone(), secure))
-        .with_state(app)
+        .fallback(pages::page);
+    let router = match app.config.allowed_origins.is_empty() {
+        true => router,
+        false => router.layer(middleware::from_fn_with_state(app.clone(), cors::cors)),
+    };
+    router.with_state(app)
 }
 
 /// What operators ask, on an address of its own.
@@ -70,7 +71,6 @@ pub fn admin_router(app: App) -> Router {
         .route("/metrics", get(metrics::metrics))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
-        .layer(middleware::from_fn_with_state(app.clone(), secure))
         .with_state(app)
 }
 
@@ -85,11 +85,5 @@ async fn count_lead(State(app): State<App>, request: Request, next: Next) -> Res
 async fn count_subscription(State(app): State<App>, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     app.subscription_outcomes.count(response.status());
-    response
-}
-
-async fn secure(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    app.security_headers.apply(response.headers_mut());
     response
 }

@@ -26,6 +26,6 @@ pub trait Application: Clone + Send + Sync + 'static {
     /// Whether a request asks for the program's health: it has turns of its own and is answered also under load.
     fn is_health_check(&self, path: &str) -> bool;
 
-    /// Puts the security headers on a response that no handler made.
+    /// Puts the security headers on a response: every one has them, whoever made it.
     fn secure(&self, headers: &mut HeaderMap);
 }

@@ -119,6 +119,7 @@ async fn route<A: Application>(context: &ThreadContext<A>, request: Request<Body
         tracing::warn!("a request was given up after {} seconds", REQUEST_TIMEOUT.as_secs());
         return refused(&context.app, StatusCode::SERVICE_UNAVAILABLE, OVERLOADED);
     };
+    context.app.secure(response.headers_mut());
     if let Some(key) = key {
         context.cache_response(key, &mut response);
     }

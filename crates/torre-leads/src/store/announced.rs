@@ -43,7 +43,7 @@ pub enum NotArrived {
 
 impl LeadStore {
     pub async fn announced(&self) -> Result<Vec<Progress>, StoreError> {
-        sqlx::query(PROGRESS).fetch_all(&self.pool).await?.iter().map(progress).collect()
+        sqlx::query(PROGRESS).fetch_all(&self.readers).await?.iter().map(progress).collect()
     }
 }
 

@@ -21,7 +21,7 @@ impl LeadStore {
         // SQLite fills an empty file as it fills a new one; this one belongs to its owner alone.
         private_files::open_or_create(file).map_err(StoreError::Folder)?;
         let name = file.to_string_lossy().into_owned();
-        sqlx::query("VACUUM INTO $1").bind(name).execute(&self.pool).await?;
+        sqlx::query("VACUUM INTO $1").bind(name).execute(&self.readers).await?;
         Ok(())
     }
 
@@ -37,6 +37,6 @@ impl LeadStore {
 
     /// When the last one was finished; milliseconds since 1970.
     pub async fn last_backup(&self) -> Result<Option<i64>, StoreError> {
-        Ok(sqlx::query(LAST).fetch_one(&self.pool).await?.try_get(0)?)
+        Ok(sqlx::query(LAST).fetch_one(&self.readers).await?.try_get(0)?)
     }
 }

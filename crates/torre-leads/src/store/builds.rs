@@ -46,12 +46,12 @@ impl LeadStore {
 
     /// The paths of all files of all builds.
     pub(crate) async fn build_paths(&self) -> Result<HashSet<String>, StoreError> {
-        let rows = sqlx::query(PATHS).bind(MAX_PATHS).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(PATHS).bind(MAX_PATHS).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
     pub(crate) async fn build_file(&self, path: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let row = sqlx::query(FILE).bind(path.to_owned()).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(FILE).bind(path.to_owned()).fetch_optional(&self.readers).await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 }

@@ -55,7 +55,7 @@ impl LeadStore {
         let _write = self.write_lock().await;
         let claim = sqlx::query(CLAIM.sql(self.dialect)).bind(lease_until).bind(now).bind(now + MAX_WAIT_MS);
         let claim = claim.bind(i64::try_from(limit).unwrap_or(i64::MAX));
-        let rows = claim.fetch_all(&self.pool).await?;
+        let rows = claim.fetch_all(&self.writer).await?;
         let claim = |row: sqlx::any::AnyRow| {
             let attempts: i64 = row.try_get(1)?;
             Ok(ConfirmationClaim {
@@ -74,7 +74,7 @@ impl LeadStore {
         now: i64,
     ) -> Result<Option<PendingAddress>, StoreError> {
         let query = sqlx::query(PENDING).bind(address.0.clone()).bind(now - CONFIRM_WITHIN_MS);
-        let rows = query.fetch_all(&self.pool).await?;
+        let rows = query.fetch_all(&self.readers).await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let (email, language): (String, String) = (first.try_get(1)?, first.try_get(2)?);
         let requested_at: i64 = first.try_get(3)?;
@@ -95,7 +95,7 @@ impl LeadStore {
     ) -> Result<(), StoreError> {
         let _write = self.write_lock().await;
         let query = sqlx::query(ADD_TOKEN).bind(hash.as_str().to_owned()).bind(address.0.clone()).bind(now);
-        query.execute(&self.pool).await?;
+        query.execute(&self.writer).await?;
         Ok(())
     }
 
@@ -115,7 +115,7 @@ impl LeadStore {
             }
             DeliveryOutcome::Failed { error } => sqlx::query(FAILED).bind(address).bind(error.clone()),
         };
-        query.execute(&self.pool).await?;
+        query.execute(&self.writer).await?;
         Ok(())
     }
 }

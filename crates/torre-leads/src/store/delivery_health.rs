@@ -69,8 +69,8 @@ impl LeadStore {
         said_last: &'static str,
         now: i64,
     ) -> Result<DeliveryHealth, StoreError> {
-        let row = sqlx::query(counted).bind(now).fetch_one(&self.pool).await?;
-        let said = sqlx::query(said_last).bind(now).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(counted).bind(now).fetch_one(&self.readers).await?;
+        let said = sqlx::query(said_last).bind(now).fetch_optional(&self.readers).await?;
         Ok(DeliveryHealth {
             waiting: row.try_get(0)?,
             failed: row.try_get(1)?,

@@ -18,10 +18,10 @@ impl Dialect {
 
     /// For the values of a statement that has many, in their order: what stands for one of them. SQLite would look up a
     /// value with a number by its name, in a list of all of them.
-    pub(super) fn placeholder(self, number: usize) -> String {
+    pub(super) fn push_placeholder(self, sql: &mut String, number: usize) {
         match self {
-            Dialect::Sqlite => "?".to_owned(),
-            Dialect::Postgres => format!("${number}"),
+            Dialect::Sqlite => sql.push('?'),
+            Dialect::Postgres => sql.push_str(&format!("${number}")),
         }
     }
 }

@@ -52,7 +52,7 @@ impl LeadStore {
     /// Enquiries whose last contact lies before a moment. Returns how many.
     pub async fn purge(&self, before: i64) -> Result<u64, StoreError> {
         let _write = self.write_lock().await;
-        let purged = sqlx::query(PURGE).bind(before).execute(&self.pool).await?.rows_affected();
+        let purged = sqlx::query(PURGE).bind(before).execute(&self.writer).await?.rows_affected();
         if purged > 0 {
             self.truncate_log().await?;
         }
@@ -62,7 +62,7 @@ impl LeadStore {
     /// Erased rows would stay readable in SQLite's log until it is next written over.
     pub async fn truncate_log(&self) -> Result<(), StoreError> {
         if self.dialect == Dialect::Sqlite {
-            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.pool).await?;
+            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.writer).await?;
         }
         Ok(())
     }

@@ -94,7 +94,7 @@ mod tests {
     async fn failure(before: &'static str, statement: &'static str) -> StoreError {
         let folder = tempfile::tempdir().unwrap();
         let store = LeadStore::open(&StoreLocation::Folder(folder.path().to_owned())).await.unwrap();
-        let mut connection = store.pool.acquire().await.unwrap();
+        let mut connection = store.writer.acquire().await.unwrap();
         sqlx::query(before).execute(&mut *connection).await.unwrap();
         sqlx::query(statement).execute(&mut *connection).await.unwrap_err().into()
     }

@@ -37,22 +37,46 @@ const COLUMNS: [&str; 21] = [
     "campaign_name",
 ];
 
-/// The ids of those whose key is new.
+/// Of each whether it was stored: its key is new.
 pub(super) async fn insert_leads(
     connection: &mut AnyConnection,
     records: &[NewRecord],
-) -> Result<HashSet<String>, StoreError> {
+) -> Result<Vec<bool>, StoreError> {
     let dialect = Dialect::of(connection);
     let (columns, values) = (COLUMNS.join(", "), values(dialect, records.len(), &["$"; COLUMNS.len()]));
-    let sql = format!(
-        "INSERT INTO leads ({columns}) VALUES {values} ON CONFLICT (repeat_key) DO NOTHING RETURNING id"
-    );
+    let insert = insert_statement(dialect);
+    let sql = format!("{insert} INTO leads ({columns}) VALUES {values} ON CONFLICT (repeat_key) DO NOTHING");
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for record in records {
         query = bind_lead(query, &record.lead);
     }
+    match query.execute(&mut *connection).await?.rows_affected() {
+        stored if stored == records.len() as u64 => Ok(vec![true; records.len()]),
+        0 => Ok(vec![false; records.len()]),
+        _ => are_stored(connection, records).await,
+    }
+}
+
+/// SQLite would keep a copy of each page that a statement changes, to undo it alone when a row cannot be stored. Here the
+/// whole transaction is undone then.
+fn insert_statement(dialect: Dialect) -> &'static str {
+    match dialect {
+        Dialect::Sqlite => "INSERT OR FAIL",
+        Dialect::Postgres => "INSERT",
+    }
+}
+
+/// Asked only where a key came again: to have each statement return its ids takes longer.
+async fn are_stored(connection: &mut AnyConnection, records: &[NewRecord]) -> Result<Vec<bool>, StoreError> {
+    let ids: Vec<String> = records.iter().map(|record| record.lead.id.to_string()).collect();
+    let values = values(Dialect::of(connection), 1, &vec!["$"; ids.len()]);
+    let mut query = sqlx::query(AssertSqlSafe(format!("SELECT id FROM leads WHERE id IN {values}")));
+    for id in &ids {
+        query = query.bind(id.clone());
+    }
     let rows = query.fetch_all(connection).await?;
-    rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    let stored: HashSet<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+    Ok(ids.iter().map(|id| stored.contains(id)).collect())
 }
 
 /// In the order of `COLUMNS`.
@@ -110,16 +134,24 @@ pub(super) async fn enqueue(
     Ok(())
 }
 
-/// `($1, 0), ($2, 0)`: two rows, one of whose columns is bound.
+/// `($1,0),($2,0)`: two rows, one of whose columns is bound.
 fn values(dialect: Dialect, rows: usize, columns: &[&str]) -> String {
-    let mut bound = 0;
-    let mut value = |column: &&str| match *column {
-        "$" => {
-            bound += 1;
-            dialect.placeholder(bound)
+    let (mut sql, mut bound) = (String::new(), 0);
+    for row in 0..rows {
+        sql.push_str(if row == 0 { "(" } else { ",(" });
+        for (index, column) in columns.iter().enumerate() {
+            if index > 0 {
+                sql.push(',');
+            }
+            match *column {
+                "$" => {
+                    bound += 1;
+                    dialect.push_placeholder(&mut sql, bound);
+                }
+                constant => sql.push_str(constant),
+            }
         }
-        constant => constant.to_owned(),
-    };
-    let mut row = || format!("({})", columns.iter().map(&mut value).collect::<Vec<_>>().join(", "));
-    (0..rows).map(|_| row()).collect::<Vec<_>>().join(", ")
+        sql.push(')');
+    }
+    sql
 }

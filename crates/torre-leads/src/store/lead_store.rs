@@ -1,4 +1,4 @@
-//! The connection pool of the enquiries' database, and how a write begins.
+//! The connections to the enquiries' database, and how a write begins.
 
 use std::sync::Arc;
 
@@ -10,23 +10,26 @@ use crate::store::error::StoreError;
 
 #[derive(Clone, Debug)]
 pub struct LeadStore {
-    pub(super) pool: AnyPool,
+    /// On SQLite one connection: what another one wrote empties a connection's cache, and the next write would read again
+    /// whatever it is going to change. On PostgreSQL the pool that is also read from.
+    pub(super) writer: AnyPool,
+    pub(super) readers: AnyPool,
     pub(super) dialect: Dialect,
     /// SQLite has one writer at a time. Waiting here is fair; waiting inside SQLite is not.
     write_lock: Arc<Mutex<()>>,
 }
 
 impl LeadStore {
-    pub(super) fn new(pool: AnyPool, dialect: Dialect) -> LeadStore {
-        LeadStore { pool, dialect, write_lock: Arc::default() }
+    pub(super) fn new(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> LeadStore {
+        LeadStore { writer, readers, dialect, write_lock: Arc::default() }
     }
 
     /// A transaction that will write. SQLite must know that from its first word: a reader that
     /// turns writer half-way is refused while others write.
     pub(super) async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
         Ok(match self.dialect {
-            Dialect::Sqlite => self.pool.begin_with("BEGIN IMMEDIATE").await?,
-            Dialect::Postgres => self.pool.begin().await?,
+            Dialect::Sqlite => self.writer.begin_with("BEGIN IMMEDIATE").await?,
+            Dialect::Postgres => self.writer.begin().await?,
         })
     }
 
@@ -45,11 +48,12 @@ impl LeadStore {
 
     /// The store answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        sqlx::query("SELECT 1").execute(&self.readers).await?;
         Ok(())
     }
 
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.readers.close().await;
+        self.writer.close().await;
     }
 }

@@ -69,7 +69,7 @@ impl LeadStore {
 
     /// None: unsubscribed or erased meanwhile.
     pub(crate) async fn recipient(&self, subscription: &str) -> Result<Option<Recipient>, StoreError> {
-        let row = sqlx::query(RECIPIENT).bind(subscription.to_owned()).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(RECIPIENT).bind(subscription.to_owned()).fetch_optional(&self.readers).await?;
         let Some(row) = row else { return Ok(None) };
         let language: String = row.try_get(1)?;
         let language = Language::parse(&language).unwrap_or_default();

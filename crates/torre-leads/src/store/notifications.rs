@@ -62,18 +62,18 @@ impl LeadStore {
     pub async fn audience(&self, notice: &Notice) -> Result<Audience, StoreError> {
         let query = sqlx::query(TO_BE_TOLD).bind(notice.topic().code()).bind(notice.code());
         let mut audience = Audience::default();
-        for row in query.fetch_all(&self.pool).await? {
+        for row in query.fetch_all(&self.readers).await? {
             let language: String = row.try_get(0)?;
             audience.to_be_told.push((Language::parse(&language).unwrap_or_default(), row.try_get(1)?));
         }
-        for row in sqlx::query(STATES).bind(notice.code()).fetch_all(&self.pool).await? {
+        for row in sqlx::query(STATES).bind(notice.code()).fetch_all(&self.readers).await? {
             audience.in_outbox.push((row.try_get(0)?, row.try_get(1)?));
         }
         Ok(audience)
     }
 
     pub async fn uncertain_notifications(&self) -> Result<Vec<UncertainNotification>, StoreError> {
-        let rows = sqlx::query(UNCERTAIN).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(UNCERTAIN).fetch_all(&self.readers).await?;
         let uncertain = |row: sqlx::any::AnyRow| {
             Ok(UncertainNotification {
                 subscription: row.try_get(0)?,

@@ -20,6 +20,8 @@ use crate::store::{migrate, private_files};
 const PATH_ESCAPES: &AsciiSet =
     &CONTROLS.add(b' ').add(b'?').add(b'#').add(b'%').add(b'"').add(b'<').add(b'>');
 
+const SQLITE_READERS: u32 = 3;
+
 /// What every SQLite connection is set to.
 /// WAL with FULL survives a loss of power; erased rows are overwritten, not only forgotten.
 const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 5000;";
@@ -30,39 +32,43 @@ impl LeadStore {
         sqlx::any::install_default_drivers();
         match location {
             StoreLocation::Folder(folder) => {
-                let pool = connect_sqlite(folder).await?;
+                let (writer, readers) = connect_sqlite(folder).await?;
                 let _lock = MigrationLock::acquire(folder).await.map_err(StoreError::Folder)?;
-                with_tables(pool, Dialect::Sqlite).await
+                with_tables(writer, readers, Dialect::Sqlite).await
             }
             StoreLocation::Postgres(url) => {
-                with_tables(connect_postgres(url).await?, Dialect::Postgres).await
+                let pool = connect_postgres(url).await?;
+                with_tables(pool.clone(), pool, Dialect::Postgres).await
             }
         }
     }
 }
 
-async fn with_tables(pool: AnyPool, dialect: Dialect) -> Result<LeadStore, StoreError> {
-    migrate::run(&pool, dialect).await?;
-    Ok(LeadStore::new(pool, dialect))
+async fn with_tables(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Result<LeadStore, StoreError> {
+    migrate::run(&writer, dialect).await?;
+    Ok(LeadStore::new(writer, readers, dialect))
 }
 
-async fn connect_sqlite(folder: &Path) -> Result<AnyPool, StoreError> {
+/// The writer and the readers.
+async fn connect_sqlite(folder: &Path) -> Result<(AnyPool, AnyPool), StoreError> {
     private_files::prepare_folder(folder).map_err(StoreError::Folder)?;
     let folder = folder.canonicalize().map_err(StoreError::Folder)?;
     let path = folder.join(SQLITE_FILE);
     private_files::open_or_create(&path).map_err(StoreError::Folder)?;
     let encoded = utf8_percent_encode(&path.to_string_lossy(), PATH_ESCAPES).to_string();
     let options = AnyConnectOptions::from_str(&format!("sqlite://{encoded}?mode=rwc"))?;
-    let pool = AnyPoolOptions::new()
-        .max_connections(4)
+    let writer = sqlite_pool(1).connect_with(options.clone()).await?;
+    Ok((writer, sqlite_pool(SQLITE_READERS).connect_lazy_with(options)))
+}
+
+fn sqlite_pool(connections: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(connections)
         .acquire_timeout(Duration::from_secs(10))
         .after_release(|connection, _| Box::pin(async move { Ok(is_reusable(connection)) }))
         .after_connect(|connection: &mut AnyConnection, _| {
             Box::pin(async move { connection.execute(SQLITE_PRAGMAS).await.map(|_| ()) })
         })
-        .connect_with(options)
-        .await?;
-    Ok(pool)
 }
 
 /// A connection whose transaction did not end in order is not used again. On a full disk SQLite ends
@@ -93,7 +99,7 @@ mod tests {
     use sqlx::Row;
 
     async fn value(store: &LeadStore, sql: &'static str) -> String {
-        let row = sqlx::query(sql).fetch_one(&store.pool).await.unwrap();
+        let row = sqlx::query(sql).fetch_one(&store.writer).await.unwrap();
         row.try_get::<String, _>(0).or_else(|_| row.try_get::<i64, _>(0).map(|n| n.to_string())).unwrap()
     }
 

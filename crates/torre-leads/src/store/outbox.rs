@@ -66,7 +66,7 @@ impl LeadStore {
             .bind(i64::try_from(limit).unwrap_or(i64::MAX))
             .bind(channels[0].code().to_owned())
             .bind(channels[1].code().to_owned())
-            .fetch_all(&self.pool)
+            .fetch_all(&self.writer)
             .await?;
         let mut claims = Vec::with_capacity(rows.len());
         for row in rows {
@@ -96,7 +96,7 @@ impl LeadStore {
                 sqlx::query(FAILED).bind(id).bind(channel).bind(error.clone())
             }
         };
-        query.execute(&self.pool).await?;
+        query.execute(&self.writer).await?;
         Ok(())
     }
 
@@ -107,7 +107,7 @@ impl LeadStore {
             MIN(CASE WHEN state IN ('waiting', 'sending') THEN created_at END) \
             FROM (SELECT state, created_at FROM outbox WHERE state <> 'sent' \
                 UNION ALL SELECT state, written_at FROM replies WHERE state <> 'sent') AS due";
-        let row = sqlx::query(SQL).fetch_one(&self.pool).await?;
+        let row = sqlx::query(SQL).fetch_one(&self.readers).await?;
         Ok(Backlog { waiting: row.try_get(0)?, failed: row.try_get(1)?, oldest: row.try_get(2)? })
     }
 }

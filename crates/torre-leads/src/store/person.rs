@@ -23,20 +23,20 @@ impl LeadStore {
     pub async fn count_by_email(&self, address: &str) -> Result<i64, StoreError> {
         const COUNT: &str = by_email!("SELECT COUNT(*) FROM leads WHERE ");
         let query = sqlx::query(COUNT).bind(email::key(address)).bind(among_answers(address));
-        Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
+        Ok(query.fetch_one(&self.readers).await?.try_get(0)?)
     }
 
     pub async fn count_subscriptions_of(&self, address: &str) -> Result<i64, StoreError> {
         const COUNT: &str = "SELECT COUNT(*) FROM subscriptions WHERE address_hash = $1";
         let query = sqlx::query(COUNT).bind(AddressHash::of(address).0);
-        Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
+        Ok(query.fetch_one(&self.readers).await?.try_get(0)?)
     }
 
     /// The ids of everything one person sent, oldest first.
     pub async fn ids_by_email(&self, address: &str) -> Result<Vec<String>, StoreError> {
         const IDS: &str = by_email!("SELECT id FROM leads WHERE ", " ORDER BY received_at, id");
         let query = sqlx::query(IDS).bind(email::key(address)).bind(among_answers(address));
-        query.fetch_all(&self.pool).await?.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        query.fetch_all(&self.readers).await?.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 }
 

@@ -105,14 +105,14 @@ impl LeadStore {
             .bind(filter.since.unwrap_or(0))
             .bind(filter.until.unwrap_or(i64::MAX))
             .bind(filter.status.map_or("", Status::code).to_owned())
-            .fetch(&self.pool);
+            .fetch(&self.readers);
         let text = filter.text.as_deref().map(str::to_lowercase);
         let limit = filter.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
         rows.map(|row| lead(&row?)).try_filter(move |lead| ready(mentions(lead, text.as_deref()))).take(limit)
     }
 
     pub async fn lead(&self, id: &str) -> Result<Option<Lead>, StoreError> {
-        let row = sqlx::query(BY_ID).bind(id.to_owned()).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(BY_ID).bind(id.to_owned()).fetch_optional(&self.readers).await?;
         row.as_ref().map(lead).transpose()
     }
 
@@ -124,7 +124,7 @@ impl LeadStore {
         if !letters.bytes().all(|letter| letter.is_ascii_hexdigit() || letter == b'-') {
             return Ok(Vec::new());
         }
-        let rows = sqlx::query(SQL).bind(format!("{letters}%")).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(SQL).bind(format!("{letters}%")).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
@@ -135,7 +135,7 @@ impl LeadStore {
     ) -> Result<Vec<(String, String, i64, Option<String>)>, StoreError> {
         const SQL: &str =
             "SELECT channel, state, attempts, last_error FROM outbox WHERE lead_id = $1 ORDER BY channel";
-        let rows = sqlx::query(SQL).bind(id.to_owned()).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(SQL).bind(id.to_owned()).fetch_all(&self.readers).await?;
         let delivery = |row: AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?));
         rows.into_iter().map(delivery).collect()
     }

@@ -25,7 +25,7 @@ impl LeadStore {
         if self.dialect == Dialect::Postgres {
             return Ok(());
         }
-        let numbers = sqlx::query(UNINDEXED).fetch_one(&self.pool).await?;
+        let numbers = sqlx::query(UNINDEXED).fetch_one(&self.readers).await?;
         let numbers: (Option<i64>, Option<i64>) = (numbers.try_get(0)?, numbers.try_get(1)?);
         let (Some(mut row), Some(last)) = numbers else { return Ok(()) };
         while row <= last {

@@ -49,7 +49,7 @@ impl LeadStore {
     }
 
     async fn counts(&self, sql: &'static str) -> Result<Vec<Count>, StoreError> {
-        let rows = sqlx::query(sql).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(sql).fetch_all(&self.readers).await?;
         rows.into_iter().map(|row| Ok(Count { name: row.try_get(0)?, count: row.try_get(1)? })).collect()
     }
 
@@ -57,7 +57,7 @@ impl LeadStore {
         // 1970 began on a Thursday, three days into its week.
         const SQL: &str = "SELECT (received_at + 259200000) / 604800000, COUNT(*) FROM leads \
             GROUP BY (received_at + 259200000) / 604800000 ORDER BY 1";
-        let rows = sqlx::query(SQL).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(SQL).fetch_all(&self.readers).await?;
         let week =
             |row: sqlx::any::AnyRow| Ok(Count { name: monday(row.try_get(0)?), count: row.try_get(1)? });
         rows.into_iter().map(week).collect()

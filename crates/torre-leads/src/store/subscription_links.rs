@@ -33,22 +33,22 @@ enum FoundToken {
 impl LeadStore {
     /// Reads only.
     pub(crate) async fn find_link(&self, hash: &TokenHash, now: i64) -> Result<Link, StoreError> {
-        let row = sqlx::query(TOKEN).bind(hash.as_str().to_owned()).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(TOKEN).bind(hash.as_str().to_owned()).fetch_optional(&self.readers).await?;
         let (address, is_used) = match found(row, now)? {
             None => return Ok(Link::Unknown),
             Some(FoundToken::Subscription(id)) => {
-                let row = sqlx::query(TOPIC).bind(id).fetch_optional(&self.pool).await?;
+                let row = sqlx::query(TOPIC).bind(id).fetch_optional(&self.readers).await?;
                 let topic = row.map(|row| topic(&row)).transpose()?.flatten();
                 return Ok(topic.map_or(Link::Unknown, Link::Subscribed));
             }
             Some(FoundToken::Address { address, is_used }) => (address, is_used),
         };
         let pending = sqlx::query(PENDING).bind(address.clone()).bind(now - CONFIRM_WITHIN_MS);
-        let pending = topics(&pending.fetch_all(&self.pool).await?)?;
+        let pending = topics(&pending.fetch_all(&self.readers).await?)?;
         if !is_used && !pending.is_empty() {
             return Ok(Link::Pending(pending));
         }
-        let confirmed = topics(&sqlx::query(CONFIRMED).bind(address).fetch_all(&self.pool).await?)?;
+        let confirmed = topics(&sqlx::query(CONFIRMED).bind(address).fetch_all(&self.readers).await?)?;
         Ok(if confirmed.is_empty() { Link::Unknown } else { Link::Confirmed(confirmed) })
     }
 

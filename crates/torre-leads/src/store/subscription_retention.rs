@@ -61,8 +61,8 @@ impl LeadStore {
     }
 
     pub async fn subscription_counts(&self) -> Result<SubscriptionCounts, StoreError> {
-        let row = sqlx::query(COUNTS).fetch_one(&self.pool).await?;
-        let mails = sqlx::query(MAILS).fetch_one(&self.pool).await?;
+        let row = sqlx::query(COUNTS).fetch_one(&self.readers).await?;
+        let mails = sqlx::query(MAILS).fetch_one(&self.readers).await?;
         Ok(SubscriptionCounts {
             pending: row.try_get(0)?,
             confirmed: row.try_get(1)?,

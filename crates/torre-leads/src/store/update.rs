@@ -61,7 +61,7 @@ impl LeadStore {
         const AGAIN: &str =
             "UPDATE outbox SET state = 'waiting', attempts = 0, next_at = $1 WHERE state = 'failed'";
         let _write = self.write_lock().await;
-        Ok(sqlx::query(AGAIN).bind(now).execute(&self.pool).await?.rows_affected())
+        Ok(sqlx::query(AGAIN).bind(now).execute(&self.writer).await?.rows_affected())
     }
 }
 

@@ -35,7 +35,7 @@ impl LeadStore {
 
     /// For reading; whoever writes takes [`LeadStore::write`].
     pub fn reader(&self) -> &AnyPool {
-        &self.pool
+        &self.readers
     }
 
     pub fn dialect(&self) -> Dialect {
