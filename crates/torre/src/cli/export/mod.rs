@@ -97,11 +97,12 @@ async fn write_all(app: &App, server: &str, folder: &mut OutputFolder) -> Result
     let site = app.publisher.site();
     let router = router(app.clone());
     for Exportable { address, status, files } in addresses::all(&site) {
-        let (body, headers) = fetch(&router, &address, status).await?;
+        let (body, mut headers) = fetch(&router, &address, status).await?;
         for file in files {
             folder.write(&file, &body)?;
         }
         if address == "/" {
+            app.security_headers.apply(&mut headers);
             folder.write("_headers", static_host::headers(&headers, server).as_bytes())?;
         }
     }
