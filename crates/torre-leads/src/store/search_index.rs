@@ -7,8 +7,8 @@ use crate::store::dialect::Dialect;
 use crate::store::error::StoreError;
 use crate::store::lead_store::LeadStore;
 
-/// Enquiries that arrive meanwhile wait for one batch: about ten milliseconds.
-const BATCH: i64 = 500;
+/// Enquiries that arrive meanwhile wait for one batch: about five milliseconds.
+const BATCH: i64 = 250;
 
 const UNINDEXED: &str =
     "SELECT (SELECT MIN(row) FROM unindexed_leads), (SELECT MAX(row) FROM unindexed_leads)";
