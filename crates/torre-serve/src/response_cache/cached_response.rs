@@ -51,7 +51,8 @@ impl CachedResponse {
 
     /// `if_none_match`: the line of that header.
     pub(crate) fn to_wire(&self, if_none_match: Option<&str>) -> WireResponse {
-        let is_fresh = if_none_match.zip(self.etag()).is_some_and(|(line, etag)| names_tag(line, etag));
+        let is_fresh =
+            if_none_match.is_some_and(|line| self.etag().is_some_and(|etag| names_tag(line, etag)));
         let (status, head, body) = self.choose(is_fresh);
         WireResponse { status, head: head.wire.clone(), body }
     }
