@@ -101,6 +101,12 @@ const MIGRATIONS: &[SchemaMigration] = &[
         sqlite: include_str!("../../migrations/sqlite/0014_deferred_indexing.sql"),
         postgres: include_str!("../../migrations/postgres/0014_deferred_indexing.sql"),
     },
+    SchemaMigration {
+        version: 15,
+        name: "smaller search index",
+        sqlite: include_str!("../../migrations/sqlite/0015_smaller_search_index.sql"),
+        postgres: include_str!("../../migrations/postgres/0015_smaller_search_index.sql"),
+    },
 ];
 
 pub(super) async fn run(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {

@@ -2,6 +2,7 @@
 
 pub mod excerpt;
 pub mod filter;
+mod fts5_terms;
 pub mod office_time;
 pub mod row;
 pub mod search_words;

@@ -19,7 +19,10 @@ fn fault(statement: &Statement, migration: &[Statement], made: &BTreeSet<&str>) 
     if text.starts_with("DROP INDEX ") {
         return None;
     }
-    if text.starts_with("DROP TRIGGER ") && is_made_again(statement, migration) {
+    if text.starts_with("DROP TRIGGER ") && is_trigger_made_again(statement, migration) {
+        return None;
+    }
+    if text.starts_with("DROP TABLE ") && is_search_index_made_again(statement, migration) {
         return None;
     }
     let kinds = [
@@ -52,9 +55,19 @@ fn fault(statement: &Statement, migration: &[Statement], made: &BTreeSet<&str>) 
 }
 
 /// The same migration makes a trigger of that name; what it does is looked at as with any other.
-fn is_made_again(dropped: &Statement, migration: &[Statement]) -> bool {
+fn is_trigger_made_again(dropped: &Statement, migration: &[Statement]) -> bool {
     let made = |statement: &Statement| after(statement, "TRIGGER") == dropped.last().map(String::as_str);
     migration.iter().any(|statement| statement[0] == "CREATE" && made(statement))
+}
+
+/// An index of words whose texts stand in a table of their own: made again and filled from them, it finds what it found.
+fn is_search_index_made_again(dropped: &Statement, migration: &[Statement]) -> bool {
+    let Some(name) = dropped.last() else { return false };
+    let made = format!("CREATE VIRTUAL TABLE {name} USING FTS5 ");
+    let filled = format!("INSERT INTO {name} ( {name} ) VALUES ");
+    let any = |is: &dyn Fn(&str) -> bool| migration.iter().any(|statement| is(&statement.join(" ")));
+    any(&|text| text.starts_with(&made) && text.contains(" CONTENT = "))
+        && any(&|text| text.starts_with(&filled))
 }
 
 /// One column, which those who do not know it need not fill.
@@ -153,6 +166,10 @@ fn whatever_disturbs_the_version_before_is_found() {
         "CREATE UNIQUE INDEX names ON leads (name);",
         "CREATE OR REPLACE FUNCTION lower(a TEXT) RETURNS TEXT AS $$ SELECT a $$;",
         "DROP TRIGGER t;",
+        "DROP TABLE words; CREATE TABLE words (text TEXT);",
+        "DROP TABLE words; CREATE VIRTUAL TABLE words USING fts5(text);",
+        "DROP TABLE words; CREATE VIRTUAL TABLE words USING fts5(text, content = 'texts');",
+        "DROP TABLE leads; CREATE VIRTUAL TABLE words USING fts5(text, content = 'texts');",
         "DROP TRIGGER t; CREATE TRIGGER t BEFORE INSERT ON leads BEGIN SELECT 1; END;",
         "CREATE TRIGGER t BEFORE INSERT ON leads BEGIN SELECT 1; END;",
         "CREATE TRIGGER t AFTER INSERT ON leads BEGIN DELETE FROM leads WHERE id = new.id; END;",
@@ -171,6 +188,9 @@ fn what_only_adds_is_left_alone() {
         CREATE TABLE own (lead_id TEXT REFERENCES leads (id) ON DELETE CASCADE, text TEXT DEFAULT 'DROP; it''s');
         CREATE UNIQUE INDEX own_texts ON own (text);
         INSERT INTO own SELECT id, name FROM leads;
+        DROP TABLE words;
+        CREATE VIRTUAL TABLE words USING fts5(text, content = 'own');
+        INSERT INTO words (words) VALUES ('rebuild');
         DROP TRIGGER t;
         CREATE TRIGGER t AFTER UPDATE OF name ON leads BEGIN
             UPDATE own SET text = new.name WHERE lead_id = new.id;

@@ -1,8 +1,9 @@
 //! Searching the queue: every word by its beginning, without accents and capitals, in everything that was written.
 
 use serde_json::json;
+use torre_office::enquiries::search_words::SearchWords;
 
-use crate::desk::on_both_stores;
+use crate::desk::{Desk, on_both_stores, prepare};
 use crate::sent::{id, numbers, sent};
 
 #[test]
@@ -22,6 +23,7 @@ fn words_are_found_wherever_they_stand() {
             sent(3).with("company", "Aeródromos O'Hara & Söhne").with("fields", answers.to_string()),
             sent(4).with("message", "100% _cierto_ \"entre comillas\" a-b C:\\d").with("fields", "no json"),
             sent(5).with("name", "Pe\u{301}rez").with("done_at", 1_795_000_000_000_i64),
+            sent(6).with("name", "東京 Ⓐ"),
         ]);
         desk.note(&id(2), "Llamó ayer, volverá el miércoles");
         let found = |query: &str| {
@@ -58,12 +60,36 @@ fn words_are_found_wherever_they_stand() {
             ("bilitacion", vec![]),
             ("NOT OR AND NEAR(", vec![]),
             ("¿?", vec![]),
-            ("  ", vec![1, 2, 3, 4, 5]),
+            ("東", vec![6]),
+            ("京", vec![]),
+            ("  ", vec![1, 2, 3, 4, 5, 6]),
         ] {
             assert_eq!(found(query), expected, "{query}");
         }
         assert_eq!(desk.listed(&ana.cookie, "view=waiting&language=es&q=600"), [1]);
         assert_eq!(desk.listed(&ana.cookie, "view=waiting&q=perez"), Vec::<usize>::new());
+    });
+}
+
+/// SQLite's index refuses a word that its tokenizer takes for several: they are looked for one by one.
+#[test]
+fn no_letter_of_any_script_makes_a_search_fail() {
+    let desk = Desk::started(prepare(&[]));
+    let ana = desk.colleague("Ana", "admin");
+    desk.store([sent(1).with("name", "हिन्दी"), sent(2).with("name", "ह")]);
+    let query: String = form_urlencoded::byte_serialize("हिन्द".as_bytes()).collect();
+    assert_eq!(desk.listed(&ana.cookie, &format!("view=all&q={query}")), [1]);
+    let letters: Vec<char> = ('!'..=char::MAX).filter(|letter| letter.is_alphanumeric()).collect();
+    assert!(letters.len() > 100_000);
+    desk.on_database(async |connection| {
+        for some in letters.chunks(100) {
+            let text: String = some.iter().map(|letter| format!(" a{letter}b {letter} {letter}c")).collect();
+            let words = SearchWords::parse(&text).unwrap();
+            let found =
+                sqlx::query("SELECT rowid FROM lead_words WHERE lead_words MATCH $1").bind(words.fts5());
+            let found = found.fetch_all(&mut *connection).await;
+            assert!(found.is_ok(), "{text}: {:?}", found.err());
+        }
     });
 }
 

@@ -1,0 +1,1 @@
+-- For SQLite alone: its index of words knew more than searches ask.
