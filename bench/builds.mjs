@@ -1,14 +1,15 @@
 // `make bench-builds BEFORE=…`: an earlier build of the program beside the one just built, in one run. Pages have changed
-// between the two, so the bytes of an answer stand beside what it costs.
+// between the two, so the bytes of an answer stand beside what it costs. Each round starts both anew: one process of a program
+// is a little faster than another for as long as it lives.
 import { SERVER } from "./cores.mjs";
-import { measure, ROUNDS, SECONDS } from "./measure.mjs";
+import { burst, inTurn, ROUNDS, SECONDS, summary } from "./measure.mjs";
 import { median } from "./median.mjs";
 import { memory } from "./memory.mjs";
 import { rows } from "./rows.mjs";
 import { SHIPPED, startedAfter, startTorre } from "./torre.mjs";
 
-const BEFORE = [...SERVER, process.env.BEFORE, "serve"];
-const NOW = [...SERVER, ...SHIPPED];
+const COMMANDS = { before: [...SERVER, process.env.BEFORE, "serve"], now: [...SERVER, ...SHIPPED] };
+const PORTS = { before: 8763, now: 8761 };
 
 /** Each build has its own names for its assets. */
 async function withScript(torre, name) {
@@ -18,33 +19,51 @@ async function withScript(torre, name) {
   return { ...torre, name, address };
 }
 
+const start = async (name) =>
+  withScript(await startTorre({ command: COMMANDS[name], port: PORTS[name] }), name);
+
 async function bytes(peer, row) {
   const answer = await fetch(peer.address(row), { headers: await row.headers(peer) });
   return (await answer.arrayBuffer()).byteLength;
 }
 
-function printRow(row, [before, now], sizes) {
-  const { rate, p99, cost, errors } = now;
-  const ratios = [rate / before.rate, p99 / before.p99, cost / before.cost].map((ratio) => ratio.toFixed(2));
+/** Every row of one round, on two programs just started. */
+async function measureRound(round, table, megabytes) {
+  const peers = [await start("before"), await start("now")];
+  try {
+    for (const [index, row] of rows(...peers, peers[1], "script").entries()) {
+      const line = (table[index] ??= { row, before: [], now: [], sizes: [] });
+      for (const peer of inTurn(peers, round + index)) {
+        line[peer.name].push(await burst(peer, row, await row.headers(peer)));
+      }
+      if (!row.enquiry) line.sizes = [await bytes(peers[0], row), await bytes(peers[1], row)];
+    }
+    for (const { name, pid } of peers) megabytes[name].push(memory(pid));
+  } finally {
+    for (const peer of peers) await peer.stop();
+  }
+}
+
+function printRow({ row, before, now, sizes }) {
+  const [first, second] = [summary(before), summary(now)];
+  const ratios = ["rate", "p99", "cost"].map((figure) => (second[figure] / first[figure]).toFixed(2));
+  const rates = [first, second].map(({ rate }) => Math.round(rate));
   console.log(
-    `| ${[row.name, Math.round(before.rate), Math.round(rate), ...ratios, sizes.join(" and "), before.errors + errors].join(" | ")} |`,
+    `| ${[row.name, ...rates, ...ratios, sizes.join(" and "), first.errors + second.errors].join(" | ")} |`,
   );
 }
 
-async function compareAnswers(before, now) {
-  console.log(`\n${ROUNDS} rounds of ${SECONDS} s each, interleaved, 64 connections, median\n`);
+async function compareAnswers() {
+  const [table, megabytes] = [[], { before: [], now: [] }];
+  for (let round = 0; round < ROUNDS; round += 1) await measureRound(round, table, megabytes);
+  console.log(`\n${ROUNDS} rounds of ${SECONDS} s each, programs started anew, 64 connections, median\n`);
   console.log(
     "| what | before, requests/s | now | rate, now : before | p99, now : before | processor each, now : before | decoded bytes | errors |",
   );
   console.log("|---|---|---|---|---|---|---|---|");
-  for (const row of rows(now, now, now, "script")) {
-    const results = await measure([before, now], row);
-    const sizes = row.enquiry ? [] : [await bytes(before, row), await bytes(now, row)];
-    printRow(row, results, sizes);
-  }
-  console.log(
-    `\nMemory after this load: before ${memory(before.pid).toFixed(0)} MB, now ${memory(now.pid).toFixed(0)} MB`,
-  );
+  table.forEach(printRow);
+  const [before, now] = [megabytes.before, megabytes.now].map((all) => median(all).toFixed(0));
+  console.log(`\nMemory after this load: before ${before} MB, now ${now} MB`);
 }
 
 async function compareStarts() {
@@ -52,19 +71,14 @@ async function compareStarts() {
   for (const [moment, path] of Object.entries({ "the first page": "/", "all pages warm": "/readyz" })) {
     const times = { before: [], now: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      times.before.push(await startedAfter(path, BEFORE));
-      times.now.push(await startedAfter(path, NOW));
+      for (const name of inTurn(Object.keys(times), round)) {
+        times[name].push(await startedAfter(path, COMMANDS[name]));
+      }
     }
     console.log(`| ${moment} | ${median(times.before).toFixed(0)} | ${median(times.now).toFixed(0)} |`);
   }
 }
 
 if (!process.env.BEFORE) throw new Error("BEFORE is missing: the path of an earlier build of the program");
-const before = await withScript(await startTorre({ command: BEFORE, port: 8763 }), "before");
-const now = await withScript(await startTorre({ command: NOW }), "now");
-try {
-  await compareAnswers(before, now);
-} finally {
-  for (const peer of [before, now]) await peer.stop();
-}
+await compareAnswers();
 await compareStarts();

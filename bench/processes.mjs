@@ -18,11 +18,20 @@ export function family(pid) {
   return [pid, ...children(pid)];
 }
 
-/** Seconds, in the program and in the kernel on its behalf: of every thread, in nanoseconds as the scheduler counts them. */
-export function processorTime(pid) {
+/** Seconds of each thread, in the program and in the kernel on its behalf, as the scheduler counts them. */
+function threadTimes(pid) {
   const threads = family(pid).flatMap((process) =>
     readdirSync(`/proc/${process}/task`).map((thread) => `/proc/${process}/task/${thread}/schedstat`),
   );
-  const times = threads.map((file) => Number(readFileSync(file, "utf8").split(" ")[0]));
-  return times.reduce((sum, one) => sum + one, 0) / 1e9;
+  return new Map(threads.map((file) => [file, Number(readFileSync(file, "utf8").split(" ")[0]) / 1e9]));
+}
+
+/**
+ * Returns a function that says how many seconds of processor time were used since. Each thread is compared with itself: one
+ * that has ended meanwhile would otherwise take with it what it had used before.
+ */
+export function processorClock(pid) {
+  const before = threadTimes(pid);
+  const since = ([thread, time]) => time - (before.get(thread) ?? 0);
+  return () => [...threadTimes(pid)].map(since).reduce((sum, one) => sum + one, 0);
 }

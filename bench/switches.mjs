@@ -4,7 +4,7 @@
 import { execFileSync } from "node:child_process";
 import http from "node:http";
 import { measure, ROUNDS, SECONDS } from "./measure.mjs";
-import { processorTime } from "./processes.mjs";
+import { processorClock } from "./processes.mjs";
 import { rows } from "./rows.mjs";
 import { SHIPPED, startTorre } from "./torre.mjs";
 
@@ -68,7 +68,7 @@ async function priceOfCalls(peer) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_A_TIME });
   const answers = {};
   let sent = 0;
-  const before = processorTime(peer.pid);
+  const used = processorClock(peer.pid);
   const sender = async () => {
     while (sent < CALLS) {
       sent += 1;
@@ -77,7 +77,7 @@ async function priceOfCalls(peer) {
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, sender));
-  const cost = ((processorTime(peer.pid) - before) / CALLS) * 1e6;
+  const cost = (used() / CALLS) * 1e6;
   agent.destroy();
   console.log(`\nA call: ${cost.toFixed(1)} µs of the server; answers: ${JSON.stringify(answers)}`);
 }
