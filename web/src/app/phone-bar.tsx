@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { AskLink } from "../features/leads/ask-link";
 import { usePage, useText } from "../site/page-context";
 import { useOffice } from "../site/use-office";
+import { useAdoptedStyles } from "../ui/use-adopted-styles";
+import css from "./phone-bar.css?inline";
 
 /** Until then the page's own first step is in sight. */
 const FROM_PX = 600;
@@ -30,6 +32,7 @@ function useShown(): boolean {
 export function PhoneBar() {
   const t = useText();
   const office = useOffice();
+  useAdoptedStyles(css);
   return (
     <aside
       aria-label={t("frame.nextStep")}
@@ -43,7 +46,7 @@ export function PhoneBar() {
       )}
       <AskLink className="button phone-bar-ask">
         {t("frame.ask")}
-        <span className="font-text text-xs font-normal text-balance">{office?.line}</span>
+        <span className="text-xs font-normal text-balance">{office?.line}</span>
       </AskLink>
     </aside>
   );

@@ -1,11 +1,9 @@
 /** A modal on the browser's own `<dialog>`: it traps focus, closes on Escape and gives focus back by itself. */
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { lockScroll } from "./lock-scroll";
+import css from "./modal.css?inline";
 import { Stroke } from "./stroke";
-
-const FILLS_SCREEN = "m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain";
-const PANEL =
-  "md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[calc(100vw-4rem)] md:max-w-3xl md:border-t-4 md:border-phosphor";
+import { useAdoptedStyles } from "./use-adopted-styles";
 
 type ModalProps = {
   title: string;
@@ -18,6 +16,7 @@ type ModalProps = {
 
 export function Modal({ title, closeLabel, onClose, fullScreen = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useAdoptedStyles(css);
 
   useEffect(() => {
     const node = dialog.current;
@@ -51,19 +50,17 @@ export function Modal({ title, closeLabel, onClose, fullScreen = false, children
       aria-label={title}
       onClose={onClose}
       onMouseDown={closeOnBackdrop}
-      className={`ground-paper ${FILLS_SCREEN} ${fullScreen ? "" : PANEL}`}
+      className={`ground-paper modal ${fullScreen ? "" : "modal-panel"}`}
     >
       {fullScreen ? (
         <>
-          <div className="ground-ink fixed top-2 right-2 z-10 rounded-sm border border-line md:top-4 md:right-4">
-            {close}
-          </div>
+          <div className="ground-ink modal-close">{close}</div>
           {children}
         </>
       ) : (
         <>
-          <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-ground py-3 pr-3 pl-5 md:pl-10">
-            <h2 className="text-xl leading-snug md:text-3xl">{title}</h2>
+          <header className="modal-head">
+            <h2 className="text-xl leading-snug">{title}</h2>
             {close}
           </header>
           <div className="px-5 py-8 md:px-10">{children}</div>

@@ -43,7 +43,7 @@ fn the_shell_has_no_data_and_only_its_own_files() {
     }
     let html = shells[0].text();
     assert!(html.contains("<div id=\"office\"></div>") && !html.contains("Pérez"), "{html}");
-    assert!(html.contains("src=\"/assets/office-1.js\"") && html.contains("integrity=\"sha384-"), "{html}");
+    assert!(html.contains("src=\"/assets/office-1.js\"") && html.contains("integrity=\"sha256-"), "{html}");
     assert_eq!(client.get("/assets/office-1.js").unwrap().status, 200);
     assert_eq!(client.get("/office.json").unwrap().status, 404);
 }

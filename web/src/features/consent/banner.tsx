@@ -32,7 +32,7 @@ export function Banner({ takesFocus = false, mayWait = false, onEscape, children
       ref={panel}
       aria-labelledby={TITLE_ID}
       onKeyDown={closeOnEscape}
-      className={`ground-ink fixed inset-x-0 bottom-0 z-(--layer-consent) max-h-[calc(100dvh-var(--header))] overflow-y-auto overscroll-contain border-t-2 border-phosphor transition-transform duration-(--duration-calm) starting:[translate:0_1.5rem] ${waits ? "invisible" : ""}`}
+      className={`ground-ink consent-panel ${waits ? "invisible" : ""}`}
     >
       <div className="wrap py-4 md:py-6">{children}</div>
     </section>

@@ -2,9 +2,11 @@
 import { useEffect, useState } from "react";
 import type { Tags } from "../../generated/Tags";
 import { usePage } from "../../site/page-context";
+import { useAdoptedStyles } from "../../ui/use-adopted-styles";
 import { applyChoice } from "./apply-choice";
 import { Banner } from "./banner";
 import { NOTHING, storeChoice, useChoice, type Granted } from "./choice";
+import css from "./consent.css?inline";
 import { countPage } from "./load-tags";
 import { closePreferences, usePreferencesOpen } from "./open-preferences";
 import { Preferences } from "./preferences";
@@ -12,6 +14,7 @@ import { Question } from "./question";
 
 export function Consent({ tags }: { tags: Tags }) {
   const page = usePage();
+  useAdoptedStyles(css);
   const choice = useChoice(tags.policyVersion);
   const isOpened = usePreferencesOpen();
   const [layer, setLayer] = useState<"first" | "second" | "firstAgain">("first");

@@ -23,7 +23,7 @@ export function Preferences({ granted, onDecide, onClose }: PreferencesProps) {
           {t("modal.close")}
         </button>
       </div>
-      <ul className="mt-2 grid border-t border-line md:grid-cols-2 md:gap-x-10">
+      <ul className="consent-purposes">
         <PurposeRow
           name={
             <>
@@ -43,22 +43,14 @@ export function Preferences({ granted, onDecide, onClose }: PreferencesProps) {
           />
         ))}
       </ul>
-      <div className="mt-4 grid grid-cols-2 gap-3 md:flex md:justify-end">
-        <button
-          type="button"
-          onClick={() => onDecide(NOTHING)}
-          className="button button-secondary md:min-w-44"
-        >
+      <div className="consent-decisions">
+        <button type="button" onClick={() => onDecide(NOTHING)} className="button button-secondary">
           {t("consent.rejectAll")}
         </button>
-        <button
-          type="button"
-          onClick={() => onDecide(EVERYTHING)}
-          className="button button-secondary md:min-w-44"
-        >
+        <button type="button" onClick={() => onDecide(EVERYTHING)} className="button button-secondary">
           {t("consent.acceptAll")}
         </button>
-        <button type="submit" className="button button-secondary col-span-2 md:min-w-44">
+        <button type="submit" className="button button-secondary">
           {t("consent.save")}
         </button>
       </div>
@@ -80,7 +72,7 @@ function PurposeRow({ name, text, checked, onChange }: RowProps) {
         disabled={!onChange}
         aria-describedby={`${id}-text`}
         onChange={(event) => onChange?.(event.target.checked)}
-        className="mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-sm border border-muted bg-panel checked:border-accent checked:bg-accent checked:[box-shadow:inset_0_0_0_4px_var(--panel)] hover:border-fg disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto"
+        className="consent-check"
       />
       <div>
         <label htmlFor={id} className="cursor-pointer font-display font-bold">

@@ -10,7 +10,7 @@ export function Question({ onDecide, onConfigure }: QuestionProps) {
   const t = useText();
   const policy = frame.policies.find(({ page }) => page === "cookie-policy");
   return (
-    <div className="md:flex md:items-center md:justify-between md:gap-10">
+    <div className="consent-question">
       <div>
         <p id={TITLE_ID} tabIndex={-1} className="font-display leading-snug font-bold outline-none">
           {t("consent.title")}
@@ -24,8 +24,8 @@ export function Question({ onDecide, onConfigure }: QuestionProps) {
           )}
         </p>
       </div>
-      <div className="mt-3 grid shrink-0 grid-cols-[auto_1fr_1fr] gap-x-3 md:mt-0 md:grid-cols-[auto_9rem_9rem]">
-        <button type="button" onClick={onConfigure} className="button button-quiet md:mr-3">
+      <div className="consent-answers">
+        <button type="button" onClick={onConfigure} className="button button-quiet">
           {t("consent.configure")}
         </button>
         {/* Neither answer is easier to give than the other. */}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { TextKey } from "../../generated/TextKey";
 import { usePage, useText, type Translate } from "../../site/page-context";
 import { takeStep } from "../../site/step";
+import { useAdoptedStyles } from "../../ui/use-adopted-styles";
 import { DebriefPanel } from "./debrief-panel";
 import css from "./exercise.css?inline";
 import { Guide } from "./guide";
@@ -16,7 +17,6 @@ import { SendAlong } from "./send-along";
 import { anySeed, seedFrom } from "./seed";
 import { ShareButton } from "./share-button";
 import type { Options } from "./use-position";
-import { useAdoptedStyles } from "./use-adopted-styles";
 
 type Phase =
   | { kind: "guide" }

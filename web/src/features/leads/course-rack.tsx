@@ -2,6 +2,8 @@
 import type { ComponentProps } from "react";
 import type { Course } from "../../generated/Course";
 import { usePage, useText } from "../../site/page-context";
+import { useAdoptedStyles } from "../../ui/use-adopted-styles";
+import css from "./course-rack.css?inline";
 
 export type CourseRackProps = {
   interest: string;
@@ -10,6 +12,7 @@ export type CourseRackProps = {
 };
 
 export function CourseRack({ interest, bind }: CourseRackProps) {
+  useAdoptedStyles(css);
   const { sections } = usePage();
   const t = useText();
   const boards = sections.filter((section) => section.kind === "course-board");

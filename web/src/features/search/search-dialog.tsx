@@ -6,7 +6,9 @@ import { useSharedQueryClient } from "../../site/query-client";
 import { lockScroll } from "../../ui/lock-scroll";
 import { Spinner } from "../../ui/spinner";
 import { Stroke } from "../../ui/stroke";
+import { useAdoptedStyles } from "../../ui/use-adopted-styles";
 import { search, type Found } from "./rank";
+import css from "./search-dialog.css?inline";
 import { searchQuery } from "./search-query";
 import { SearchResults } from "./search-results";
 
@@ -21,6 +23,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const { data: index, isError, refetch } = useQuery(searchQuery(language), useSharedQueryClient());
   const found = useMemo(() => (index ? search(index, query) : NOTHING), [index, query]);
+  useAdoptedStyles(css);
   const optionId = (number: number) => `${list}-${number}`;
 
   useEffect(() => {
@@ -56,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClick={closeOnClick}
       className="ground-ink search-sheet"
     >
-      <div className="flex h-full flex-col md:h-auto md:max-h-[80dvh]">
+      <div className="search-frame">
         <div className="flex items-center gap-2 border-b border-line pl-5">
           <input
             type="text"

@@ -36,7 +36,7 @@ export function SearchResults({ id, found, chosen, optionId }: SearchResultsProp
                   <Marked text={entry.title} terms={found.terms} />
                 </span>
                 {entry.page && <span className="label">{entry.page}</span>}
-                <span className="line-clamp-2 text-sm text-muted">
+                <span className="search-excerpt text-sm text-muted">
                   <Marked text={excerpt(entry.text, found.terms)} terms={found.terms} />
                 </span>
               </a>
@@ -50,12 +50,6 @@ export function SearchResults({ id, found, chosen, optionId }: SearchResultsProp
 
 function Marked({ text, terms }: { text: string; terms: Term[] }) {
   return partsOf(text, terms).map((part, index) =>
-    part.marked ? (
-      <mark key={index} className="bg-transparent text-accent underline underline-offset-4">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
+    part.marked ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }
