@@ -47,8 +47,8 @@ pub(crate) async fn serve_cached<A: Application>(
         if !read_more(&mut stream, &mut buffer, &mut idle, stopped.as_mut()).await? {
             return Ok(None);
         }
-        while let Some((response, length)) = find(&buffer, context) {
-            send(&mut stream, &response, settings.write_timeout).await?;
+        while let Some((response, length, now)) = find(&buffer, context) {
+            send(&mut stream, &response, now, settings.write_timeout).await?;
             buffer.drain(..length);
         }
         if !buffer.is_empty() {
@@ -74,29 +74,37 @@ async fn read_more(
     .await
 }
 
-/// The response to the first request among these bytes, and the length of the request.
-fn find<A: Application>(buffer: &[u8], context: &ThreadContext<A>) -> Option<(WireResponse, usize)> {
+/// The response to the first request among these bytes, the length of the request, and when it was answered.
+fn find<A: Application>(buffer: &[u8], context: &ThreadContext<A>) -> Option<(WireResponse, usize, Instant)> {
     let started = Instant::now();
     let request = SimpleRequest::parse(buffer, A::variant)?;
     let key = CacheKey { address: request.address, accepted: request.accepted(), variant: request.variant };
     let response = context.cached(&key, |cached| cached.to_wire(request.if_none_match))?;
     context.counters.cache_hit();
-    context.counters.answered(response.status, started.elapsed());
-    Some((response, request.length))
+    let now = Instant::now();
+    context.counters.answered(response.status, now - started);
+    Some((response, request.length, now))
 }
 
 async fn send(
     stream: &mut ZeroCopyStream,
     response: &WireResponse,
+    now: Instant,
     write_timeout: Duration,
 ) -> io::Result<()> {
-    let date = date();
+    let date = date(now);
     let mut pieces = [&response.head[..], &date[..], b"\r\n\r\n", &response.body[..]].map(IoSlice::new);
     let mut left = &mut pieces[..];
     IoSlice::advance_slices(&mut left, 0);
     while !left.is_empty() {
-        let sending = poll_fn(|context| Pin::new(&mut *stream).poll_write_vectored(context, left));
-        match timeout(write_timeout, sending).await?? {
+        let mut sending = pin!(poll_fn(|context| Pin::new(&mut *stream).poll_write_vectored(context, left)));
+        // Nearly always the socket takes it at once: a timer is armed for those it does not.
+        let at_once = poll_fn(|context| Poll::Ready(sending.as_mut().poll(context))).await;
+        let sent = match at_once {
+            Poll::Ready(sent) => sent?,
+            Poll::Pending => timeout(write_timeout, sending).await??,
+        };
+        match sent {
             0 => return Err(io::ErrorKind::WriteZero.into()),
             sent => IoSlice::advance_slices(&mut left, sent),
         }

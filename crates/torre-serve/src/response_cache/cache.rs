@@ -8,6 +8,7 @@ use std::num::NonZeroUsize;
 use std::sync::{MutexGuard, PoisonError};
 
 use axum::http::{Response, StatusCode};
+use foldhash::quality::RandomState;
 use lru::LruCache;
 use torre_base::encoding::Encoding;
 
@@ -29,7 +30,7 @@ const MOST_REPRESENTATIONS: usize = 16;
 pub(crate) struct ResponseCache<V> {
     version: u64,
     /// By path and query.
-    entries: LruCache<Box<str>, Vec<Representation<V>>>,
+    entries: LruCache<Box<str>, Vec<Representation<V>>, RandomState>,
     bodies: SharedBodies,
     with_files: bool,
 }
@@ -47,7 +48,8 @@ struct Representation<V> {
 impl<V: Copy + Eq> ResponseCache<V> {
     /// `with_files`: bodies that are asked for again get a memory file.
     pub(crate) fn new(bodies: SharedBodies, with_files: bool) -> ResponseCache<V> {
-        ResponseCache { version: 0, entries: LruCache::new(MOST_ADDRESSES), bodies, with_files }
+        let entries = LruCache::with_hasher(MOST_ADDRESSES, RandomState::default());
+        ResponseCache { version: 0, entries, bodies, with_files }
     }
 
     /// Reads the response to a request, if it was cached since the application last changed.
