@@ -12,7 +12,7 @@ export const BUTTONS = {
   signOut: "Salir",
 } as const;
 
-/** From the link to the page behind the door, in either language. */
+/** From the link to the page of whoever is signed in, in either language. */
 export async function enrol(page: Page, link: string): Promise<Device> {
   const device = await plugIn(page);
   await page.goto(link);
@@ -23,7 +23,7 @@ export async function enrol(page: Page, link: string): Promise<Device> {
 
 export const signIn = (page: Page) => page.getByRole("button", { name: BUTTONS.signIn }).click();
 
-/** At the queue, signed in since a moment ago: what a passkey does is looked at where the door is. */
+/** At the queue, signed in since a moment ago: what a passkey does is looked at in office-sign-in.spec.ts. */
 export async function atWork(
   page: Page,
   office: OfficeSite,

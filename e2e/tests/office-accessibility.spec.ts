@@ -47,7 +47,7 @@ for (const [width, language, tag] of SEEN) {
       contextOptions: { reducedMotion: "reduce" },
     });
 
-    test("at the door", async ({ page, office }) => {
+    test("signing in", async ({ page, office }) => {
       const link = await office.invite(`Ana ${width} ${language}`);
       await plugIn(page);
       await page.goto(`${office.address}/staff`);

@@ -22,7 +22,7 @@ async function packedSize(page: Page, address: string): Promise<number> {
   return Number(answer.headers()["content-length"]);
 }
 
-test("all scripts of the office together are small, from the door to the last page", async ({
+test("all scripts of the office together are small, from signing in to the last page", async ({
   page,
   office,
 }) => {

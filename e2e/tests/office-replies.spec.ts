@@ -366,7 +366,7 @@ for (const width of [390, 1440] as const) {
   }
 }
 
-/** In either language, from the door to a blank letter. */
+/** In either language, from signing in to a blank letter. */
 async function begin(page: Page, post: Post, name: string, lang: string): Promise<void> {
   await post.enquire(name, { lang });
   await enrol(page, await post.office.invite(`Marta ${name}`));

@@ -4,10 +4,10 @@ use jiff::Timestamp;
 use serde_json::Value;
 use torre_leads::subscriptions::token::Token;
 
-use crate::door::ceremony::{Owner, begin_registration, finish_registration};
-use crate::door::person_name::TypedName;
-use crate::door::seal::Purpose;
-use crate::door_error::DoorError;
+use crate::auth::ceremony::{Owner, begin_registration, finish_registration};
+use crate::auth::person_name::TypedName;
+use crate::auth::seal::Purpose;
+use crate::auth_error::AuthError;
 use crate::office::Office;
 use crate::sealed_ceremony::SealedCeremony;
 use crate::store::enrolment::{Enrolment, enrol};
@@ -16,13 +16,13 @@ use crate::store::passkeys;
 use crate::store::sessions::SessionTokens;
 
 /// What an invitation says; looking uses nothing up.
-pub async fn look(office: &Office, token: &Token) -> Result<Invitation, DoorError> {
+pub async fn look(office: &Office, token: &Token) -> Result<Invitation, AuthError> {
     let (hash, now) = (token.hash(), Timestamp::now().as_millisecond());
     let found = office.run(move |store| async move { invitations::find(&store, &hash, now).await }).await?;
-    found.ok_or(DoorError::Invitation)
+    found.ok_or(AuthError::Invitation)
 }
 
-pub async fn begin(office: &Office, token: &Token) -> Result<SealedCeremony, DoorError> {
+pub async fn begin(office: &Office, token: &Token) -> Result<SealedCeremony, AuthError> {
     let invitation = look(office, token).await?;
     let id = invitation.person.id.clone();
     let known = office.run(move |store| async move { passkeys::list(&store, &id).await }).await?;
@@ -45,7 +45,7 @@ pub async fn finish(
     answer: &Answer<'_>,
     device: TypedName,
     tokens: SessionTokens,
-) -> Result<(), DoorError> {
+) -> Result<(), AuthError> {
     // First: an invitation that is gone has one answer, whatever comes with it.
     look(office, token).await?;
     let hash = token.hash();
@@ -57,7 +57,7 @@ pub async fn finish(
     });
     match work.await? {
         Enrolment::Done => Ok(()),
-        Enrolment::NoInvitation => Err(DoorError::Invitation),
-        Enrolment::Refused => Err(DoorError::Taken),
+        Enrolment::NoInvitation => Err(AuthError::Invitation),
+        Enrolment::Refused => Err(AuthError::Taken),
     }
 }

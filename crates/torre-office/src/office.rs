@@ -10,8 +10,8 @@ use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store_access::{StoreAccess, Unavailable};
 
-use crate::door::relying_party::RelyingParty;
-use crate::door::seal::Seal;
+use crate::auth::relying_party::RelyingParty;
+use crate::auth::seal::Seal;
 use crate::live::queue::LiveQueue;
 use crate::store::{keys, staff};
 

@@ -2,17 +2,17 @@
 
 use jiff::Timestamp;
 
-use crate::door::ceremony::{Owner, begin_registration, finish_registration};
-use crate::door::person_name::TypedName;
-use crate::door::seal::Purpose;
-use crate::door_error::DoorError;
+use crate::auth::ceremony::{Owner, begin_registration, finish_registration};
+use crate::auth::person_name::TypedName;
+use crate::auth::seal::Purpose;
+use crate::auth_error::AuthError;
 use crate::enrolment::Answer;
 use crate::office::Office;
 use crate::sealed_ceremony::SealedCeremony;
 use crate::store::passkeys::{self, ListedPasskey};
 use crate::store::staff::Person;
 
-pub async fn begin(office: &Office, person: &Person) -> Result<SealedCeremony, DoorError> {
+pub async fn begin(office: &Office, person: &Person) -> Result<SealedCeremony, AuthError> {
     let id = person.id.clone();
     let work = office.run(move |store| async move {
         let handle = passkeys::handle(&store, &id).await?;
@@ -20,7 +20,7 @@ pub async fn begin(office: &Office, person: &Person) -> Result<SealedCeremony, D
     });
     let (handle, known) = work.await?;
     let credentials = known.into_iter().map(|passkey| passkey.credential).collect();
-    let owner = Owner { handle: handle.ok_or(DoorError::SignIn)?, name: &person.name, credentials };
+    let owner = Owner { handle: handle.ok_or(AuthError::SignIn)?, name: &person.name, credentials };
     let begun = begin_registration(office.party(), &owner)?;
     SealedCeremony::seal(office, Purpose::Passkey, &person.id, begun).await
 }
@@ -30,11 +30,11 @@ pub async fn finish(
     person: &Person,
     answer: &Answer<'_>,
     name: TypedName,
-) -> Result<ListedPasskey, DoorError> {
+) -> Result<ListedPasskey, AuthError> {
     let ceremony = SealedCeremony::open(office, Purpose::Passkey, &person.id, answer.ceremony).await?;
     let passkey = finish_registration(office.party(), answer.origin, &ceremony.state, answer.credential)?;
     let (id, now) = (person.id.clone(), Timestamp::now().as_millisecond());
     let work = office
         .run(move |store| async move { passkeys::add(&store, &id, &ceremony, &passkey, &name, now).await });
-    work.await?.ok_or(DoorError::Taken)
+    work.await?.ok_or(AuthError::Taken)
 }

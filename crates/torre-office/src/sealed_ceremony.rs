@@ -3,10 +3,10 @@
 use jiff::Timestamp;
 use serde_json::Value;
 
-use crate::door::ceremony::{Begun, CEREMONY_MS};
-use crate::door::ceremony_error::CeremonyError;
-use crate::door::seal::{Opened, Purpose};
-use crate::door_error::DoorError;
+use crate::auth::ceremony::{Begun, CEREMONY_MS};
+use crate::auth::ceremony_error::CeremonyError;
+use crate::auth::seal::{Opened, Purpose};
+use crate::auth_error::AuthError;
 use crate::office::Office;
 
 #[derive(Debug)]
@@ -22,7 +22,7 @@ impl SealedCeremony {
         purpose: Purpose,
         subject: &str,
         begun: Begun,
-    ) -> Result<SealedCeremony, DoorError> {
+    ) -> Result<SealedCeremony, AuthError> {
         let expires_at = Timestamp::now().as_millisecond() + CEREMONY_MS;
         let ceremony = office.seal().await?.seal(purpose, subject, &begun.state, expires_at);
         Ok(SealedCeremony { ceremony, options: begun.options })
@@ -33,9 +33,9 @@ impl SealedCeremony {
         purpose: Purpose,
         subject: &str,
         ceremony: &str,
-    ) -> Result<Opened, DoorError> {
+    ) -> Result<Opened, AuthError> {
         let now = Timestamp::now().as_millisecond();
         let opened = office.seal().await?.open(purpose, subject, ceremony, now);
-        opened.ok_or(DoorError::Ceremony(CeremonyError::Ceremony))
+        opened.ok_or(AuthError::Ceremony(CeremonyError::Ceremony))
     }
 }

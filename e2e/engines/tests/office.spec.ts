@@ -1,4 +1,4 @@
-/** The door of the office and its queue in Firefox. Chromium's are in the main suite; WebKit's driver has no passkeys. */
+/** Signing in to the office, and its queue, in Firefox. Chromium's are in the main suite; WebKit's driver has no passkeys. */
 import { serveOffice } from "../../office-site";
 import { expect, test } from "../test";
 import { Visitor } from "../visitor";

@@ -1,4 +1,4 @@
-/** Every call of the door: sign-in, invitations, passkeys, sessions, people, the audit log. */
+/** Calls about who is here: sign-in, invitations, passkeys, sessions, people, the audit log. */
 import { call, send } from "./call";
 import type {
   Account,

@@ -1,6 +1,6 @@
 /** What a change was, in a sentence. */
 import type { ChangeItem, Options } from "../api/enquiry-shapes";
-import { recall } from "../load/kept";
+import { readCache } from "../load/cache";
 import { useNames } from "../words/use-names";
 import { useMe } from "../session/session";
 import { useWords } from "../words/words";
@@ -10,7 +10,7 @@ export function useChangedValue() {
   const { t, language } = useWords();
   const me = useMe();
   const { statusName, suspicionName, languageName } = useNames();
-  const options = recall<Options>(`options ${language}`);
+  const options = readCache<Options>(`options ${language}`);
   return (field: string, value: string | null): string => {
     if (value === null || value === "") {
       return t(

@@ -1,7 +1,7 @@
-/** Data of a page: the kept one at once, the newest when it comes. */
+/** Data of a page: the cached one at once, the newest when it comes. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../api/api-error";
-import { keep, recall } from "./kept";
+import { readCache, writeCache } from "./cache";
 
 export type Loaded<T> = {
   data: T | null;
@@ -14,7 +14,7 @@ export type Loaded<T> = {
 const asApiError = (error: unknown) => (error instanceof ApiError ? error : new ApiError("failed"));
 
 export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
-  const [data, setData] = useState<T | null>(() => recall<T>(key));
+  const [data, setData] = useState<T | null>(() => readCache<T>(key));
   const [error, setError] = useState<ApiError | null>(null);
   const loader = useRef(load);
   const newest = useRef(0);
@@ -24,7 +24,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
 
   const change = useCallback(
     (next: T) => {
-      keep(key, next);
+      writeCache(key, next);
       setData(next);
     },
     [key],
@@ -48,7 +48,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
   }, [change]);
 
   useEffect(() => {
-    setData(recall<T>(key));
+    setData(readCache<T>(key));
     void reload();
   }, [key, reload]);
 

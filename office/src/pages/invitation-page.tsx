@@ -9,7 +9,7 @@ import { createPasskey, hasPasskeys } from "../passkeys/ceremonies";
 import { deviceName } from "../passkeys/device-name";
 import { replace } from "../router/history";
 import { Link } from "../router/link";
-import { Door, NoPasskeysHere } from "../session/door";
+import { NoPasskeysHere, SignInLayout } from "../session/sign-in-layout";
 import { useSession } from "../session/session";
 import { Button } from "../ui/button";
 import { Failure, NoContact } from "../ui/failure";
@@ -32,27 +32,27 @@ export function InvitationPage({ token }: { token: string }) {
     return <Unusable title={t("invitation.overTitle")} text={t("invitation.over")} />;
   }
   return (
-    <Door title={t("invitation.title")}>
+    <SignInLayout title={t("invitation.title")}>
       {invitation.error ? (
         <NoContact error={invitation.error} onRetry={() => void invitation.reload()} />
       ) : (
         <Sweep label={t("loading")} />
       )}
-    </Door>
+    </SignInLayout>
   );
 }
 
 function Unusable({ title, text }: { title: string; text: string }) {
   const { t } = useWords();
   return (
-    <Door key={title} title={title}>
+    <SignInLayout key={title} title={title}>
       <p className="lead">{text}</p>
       <p>
         <Link to={{ page: "home" }} className="link">
           {t("invitation.toSignIn")}
         </Link>
       </p>
-    </Door>
+    </SignInLayout>
   );
 }
 
@@ -81,7 +81,7 @@ function Enrol({ token, invitation }: { token: string; invitation: Invitation })
     return <Unusable title={t("invitation.overTitle")} text={t("invitation.over")} />;
   }
   return (
-    <Door title={t("invitation.welcome", { name: invitation.name })}>
+    <SignInLayout title={t("invitation.welcome", { name: invitation.name })}>
       <p className="lead">{t("invitation.about")}</p>
       <dl className="plate">
         <div>
@@ -111,6 +111,6 @@ function Enrol({ token, invitation }: { token: string; invitation: Invitation })
         <NoPasskeysHere />
       )}
       <Failure error={error} />
-    </Door>
+    </SignInLayout>
   );
 }

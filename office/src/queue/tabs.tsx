@@ -1,7 +1,7 @@
 /** The lists of the queue, each with how many are in it. */
 import { useEffect, useRef, type MouseEvent } from "react";
 import type { Counts } from "../api/enquiry-shapes";
-import { drop } from "../load/kept";
+import { evict } from "../load/cache";
 import { Link } from "../router/link";
 import { useWords } from "../words/words";
 import { searchOf, VIEWS, type Query } from "./query";
@@ -28,7 +28,7 @@ export function Tabs({ query, counts, onSame }: TabsProps) {
         const isHere = view === query.view;
         // Who chooses a list wants it as it is now; who presses the one that is there, too.
         const begin = (event: MouseEvent) => {
-          drop(keyOfList(search));
+          evict(keyOfList(search));
           if (isHere) {
             event.preventDefault();
             onSame();

@@ -4,7 +4,7 @@ import { ApiError } from "../api/api-error";
 import { readQueue, watchQueue } from "../api/enquiries";
 import type { Row } from "../api/enquiry-shapes";
 import { useRefresh } from "../live/use-refresh";
-import { keep, recall } from "../load/kept";
+import { readCache, writeCache } from "../load/cache";
 import { appendPage, holdPage, mergePage, replaceRow, type Held } from "./held";
 import { askLeavers, watchAsFar } from "./watch-list";
 
@@ -26,7 +26,7 @@ export type Queue = {
 
 export function useQueue(search: string): Queue {
   const [shown, setShown] = useState<Shown | null>(() => {
-    const list = recall<Held>(keyOfList(search));
+    const list = readCache<Held>(keyOfList(search));
     return list && { search, list };
   });
   const [error, setError] = useState<ApiError | null>(null);
@@ -40,7 +40,7 @@ export function useQueue(search: string): Queue {
   }, [search, shown, error]);
 
   const show = useCallback((of: string, list: Held) => {
-    keep(keyOfList(of), list);
+    writeCache(keyOfList(of), list);
     // A slow answer to an earlier question is no answer to this one.
     if (asked.current === of) {
       setShown({ search: of, list });
@@ -84,7 +84,7 @@ export function useQueue(search: string): Queue {
   }, [search, show]);
 
   useEffect(() => {
-    const kept = recall<Held>(keyOfList(search));
+    const kept = readCache<Held>(keyOfList(search));
     setError(null);
     if (kept) {
       show(search, kept);

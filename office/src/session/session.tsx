@@ -13,7 +13,7 @@ import { ApiError } from "../api/api-error";
 import type { Me } from "../api/shapes";
 import { onSignedOut } from "../api/sign-in-again";
 import { readMe, signOut as sendSignOut } from "../api/staff";
-import { forget } from "../load/kept";
+import { clearCache } from "../load/cache";
 import { markMoved, replace } from "../router/history";
 
 type SessionContext = {
@@ -35,7 +35,7 @@ export function useSession(): SessionContext {
   return session;
 }
 
-/** For the pages behind the door. */
+/** For the pages of whoever is signed in. */
 export function useMe(): Me {
   const { me } = useSession();
   if (!me) {
@@ -62,7 +62,7 @@ export function SessionProvider({ first, children }: { first: Me | null; childre
 
   const become = useCallback((next: Me | null, isSame: boolean) => {
     if (!isSame) {
-      forget();
+      clearCache();
     }
     markMoved();
     setLapsed(false);

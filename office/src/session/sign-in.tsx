@@ -5,7 +5,7 @@ import { hasPasskeys, provePasskey } from "../passkeys/ceremonies";
 import { Button } from "../ui/button";
 import { Failure } from "../ui/failure";
 import { useWords } from "../words/words";
-import { Door, NoPasskeysHere } from "./door";
+import { NoPasskeysHere, SignInLayout } from "./sign-in-layout";
 import { useSession } from "./session";
 
 export function SignIn() {
@@ -17,7 +17,7 @@ export function SignIn() {
     await signedIn();
   });
   return (
-    <Door title={t(lapsed ? "signIn.againTitle" : "signIn.title")}>
+    <SignInLayout title={t(lapsed ? "signIn.againTitle" : "signIn.title")}>
       <p className="lead">{t(lapsed ? "signIn.again" : "signIn.about")}</p>
       {hasPasskeys() ? (
         <Button kind="primary" busy={busy} onClick={() => void run()}>
@@ -27,7 +27,7 @@ export function SignIn() {
         <NoPasskeysHere />
       )}
       <Failure error={error} />
-      <p className="door-note">{t("signIn.lost")}</p>
-    </Door>
+      <p className="sign-in-note">{t("signIn.lost")}</p>
+    </SignInLayout>
   );
 }

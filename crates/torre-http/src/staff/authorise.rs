@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use axum::http::Method;
 use axum::http::request::Parts;
 use jiff::Timestamp;
-use torre_office::door::role::Role;
+use torre_office::auth::role::Role;
 use torre_office::store::sessions::{self, SignedInPerson};
 use torre_serve::peer::Peer;
 
@@ -27,8 +27,8 @@ pub(super) struct Watching(pub(super) SignedInPerson);
 /// Whoever invites and removes people.
 pub(super) struct Administrator(pub(super) SignedInPerson);
 
-/// A stranger at the door: whoever tries keys by the thousand waits.
-pub(super) struct AtTheDoor;
+/// A stranger who has not tried too often: whoever tries keys by the thousand waits.
+pub(super) struct WithinAttemptLimit;
 
 impl FromRequestParts<App> for SignedIn {
     type Rejection = StaffError;
@@ -68,13 +68,13 @@ impl FromRequestParts<App> for Administrator {
     }
 }
 
-impl FromRequestParts<App> for AtTheDoor {
+impl FromRequestParts<App> for WithinAttemptLimit {
     type Rejection = StaffError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<AtTheDoor, StaffError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<WithinAttemptLimit, StaffError> {
         let peer = parts.extensions.get::<Peer>().ok_or(StaffError::Unavailable)?;
         let client = client_address(peer.0.ip(), &parts.headers, &app.config.trusted_proxies);
         app.door_rate_limiter.try_acquire(client, Instant::now())?;
-        Ok(AtTheDoor)
+        Ok(WithinAttemptLimit)
     }
 }

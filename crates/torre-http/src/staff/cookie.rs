@@ -3,7 +3,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use torre_leads::subscriptions::token::{Token, TokenHash};
-use torre_office::door::session_limits::COOKIE_SECONDS;
+use torre_office::auth::session_limits::COOKIE_SECONDS;
 
 const NAME: &str = "__Host-staff";
 const ATTRIBUTES: &str = "Path=/; Secure; HttpOnly; SameSite=Strict";

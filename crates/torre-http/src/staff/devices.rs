@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use torre_office::door::person_name::TypedName;
+use torre_office::auth::person_name::TypedName;
 use torre_office::enrolment::Answer;
 use torre_office::own_passkeys;
 use torre_office::store::passkeys::{self, ListedPasskey, PasskeyRemoval};

@@ -7,13 +7,13 @@ use axum::http::{HeaderMap, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use torre_leads::subscriptions::token::Token;
-use torre_office::door::person_name::TypedName;
+use torre_office::auth::person_name::TypedName;
 use torre_office::enrolment::{self, Answer};
 use torre_office::sealed_ceremony::SealedCeremony;
 use utoipa::ToSchema;
 
 use crate::app::App;
-use crate::staff::authorise::AtTheDoor;
+use crate::staff::authorise::WithinAttemptLimit;
 use crate::staff::body::StaffBody;
 use crate::staff::error::StaffError;
 use crate::staff::guard::StaffOrigin;
@@ -66,10 +66,10 @@ pub(super) struct EnrolmentAnswer {
 }
 
 /// Looks; uses nothing up.
-#[utoipa::path(post, path = "/api/staff/invitation", tag = "door", request_body = InvitationToken, responses((status = 200, description = "Whom it is for", body = InvitationShown)))]
+#[utoipa::path(post, path = "/api/staff/invitation", tag = "authentication", request_body = InvitationToken, responses((status = 200, description = "Whom it is for", body = InvitationShown)))]
 pub(super) async fn invitation(
     State(app): State<App>,
-    _: AtTheDoor,
+    _: WithinAttemptLimit,
     StaffBody(token): StaffBody<InvitationToken>,
 ) -> Result<Json<InvitationShown>, StaffError> {
     let found = enrolment::look(&app.office, &token.parse()?).await?;
@@ -77,19 +77,19 @@ pub(super) async fn invitation(
     Ok(Json(InvitationShown { name, role, expires_at: moment(found.expires_at) }))
 }
 
-#[utoipa::path(post, path = "/api/staff/enrolment/begin", tag = "door", request_body = InvitationToken, responses((status = 200, description = "The first half", body = CeremonyBegun)))]
+#[utoipa::path(post, path = "/api/staff/enrolment/begin", tag = "authentication", request_body = InvitationToken, responses((status = 200, description = "The first half", body = CeremonyBegun)))]
 pub(super) async fn begin(
     State(app): State<App>,
-    _: AtTheDoor,
+    _: WithinAttemptLimit,
     StaffBody(token): StaffBody<InvitationToken>,
 ) -> Result<Json<CeremonyBegun>, StaffError> {
     Ok(Json(enrolment::begin(&app.office, &token.parse()?).await?.into()))
 }
 
-#[utoipa::path(post, path = "/api/staff/enrolment/finish", tag = "door", request_body = EnrolmentAnswer, responses((status = 204, description = "Signed in, by a cookie")))]
+#[utoipa::path(post, path = "/api/staff/enrolment/finish", tag = "authentication", request_body = EnrolmentAnswer, responses((status = 204, description = "Signed in, by a cookie")))]
 pub(super) async fn finish(
     State(app): State<App>,
-    _: AtTheDoor,
+    _: WithinAttemptLimit,
     StaffOrigin(origin): StaffOrigin,
     headers: HeaderMap,
     StaffBody(body): StaffBody<EnrolmentAnswer>,

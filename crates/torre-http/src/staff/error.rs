@@ -10,7 +10,7 @@ use serde::Serialize;
 use torre_leads::rate_limiter::RateLimited;
 use torre_leads::request::field_errors::FieldErrors;
 use torre_leads::store_access::Unavailable;
-use torre_office::door_error::DoorError;
+use torre_office::auth_error::AuthError;
 use utoipa::ToSchema;
 
 #[derive(Debug, thiserror::Error)]
@@ -140,17 +140,17 @@ impl From<RateLimited> for StaffError {
     }
 }
 
-impl From<DoorError> for StaffError {
-    fn from(error: DoorError) -> StaffError {
+impl From<AuthError> for StaffError {
+    fn from(error: AuthError) -> StaffError {
         match error {
-            DoorError::Unavailable(_) => StaffError::Unavailable,
-            DoorError::Invitation => StaffError::Invitation,
-            DoorError::Ceremony(error) => {
+            AuthError::Unavailable(_) => StaffError::Unavailable,
+            AuthError::Invitation => StaffError::Invitation,
+            AuthError::Ceremony(error) => {
                 tracing::info!("a passkey was not added: {error}");
                 StaffError::Passkey
             }
-            DoorError::Taken => StaffError::Conflict,
-            DoorError::SignIn => StaffError::SignIn,
+            AuthError::Taken => StaffError::Conflict,
+            AuthError::SignIn => StaffError::SignIn,
         }
     }
 }

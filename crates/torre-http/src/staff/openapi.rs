@@ -91,7 +91,7 @@ const CHANGE: [(&str, &str); 4] = [
     ("409", "Somebody has it already, or it is the last one"),
     ("413", "More than 64 KB"),
 ];
-const DOOR: [(&str, &str); 4] = [
+const AUTHENTICATION: [(&str, &str); 4] = [
     ("400", "The request cannot be understood, or the passkey was not accepted"),
     ("401", "Nobody was signed in"),
     ("410", "The invitation is used, expired or unknown"),
@@ -119,7 +119,7 @@ impl Modify for Refusals {
 
 fn refuse_by_kind(operation: &mut Operation) {
     match operation.tags.as_deref().and_then(|tags| tags.first()).map(String::as_str) {
-        Some("door") => refuse(operation, &DOOR),
+        Some("authentication") => refuse(operation, &AUTHENTICATION),
         Some("administrators") => {
             refuse(operation, &SESSION);
             refuse(operation, &ADMINISTRATORS);

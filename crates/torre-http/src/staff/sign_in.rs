@@ -14,7 +14,7 @@ use torre_office::store::sessions;
 use utoipa::ToSchema;
 
 use crate::app::App;
-use crate::staff::authorise::{AtTheDoor, SignedIn};
+use crate::staff::authorise::{SignedIn, WithinAttemptLimit};
 use crate::staff::body::StaffBody;
 use crate::staff::cookie;
 use crate::staff::enrolment::CeremonyBegun;
@@ -29,17 +29,17 @@ pub(super) struct SignInAnswer {
     credential: Value,
 }
 
-#[utoipa::path(post, path = "/api/staff/sign-in/begin", tag = "door", responses((status = 200, description = "The first half", body = CeremonyBegun)))]
+#[utoipa::path(post, path = "/api/staff/sign-in/begin", tag = "authentication", responses((status = 200, description = "The first half", body = CeremonyBegun)))]
 /// Costs a random number and a seal: only answers are counted, or whoever shares an address with an attacker would find
-/// the door shut at every second step.
+/// sign-in refused at every second step.
 pub(super) async fn begin(State(app): State<App>) -> Result<Json<CeremonyBegun>, StaffError> {
     Ok(Json(sign_in::begin(&app.office).await?.into()))
 }
 
-#[utoipa::path(post, path = "/api/staff/sign-in/finish", tag = "door", request_body = SignInAnswer, responses((status = 204, description = "Signed in, by a cookie")))]
+#[utoipa::path(post, path = "/api/staff/sign-in/finish", tag = "authentication", request_body = SignInAnswer, responses((status = 204, description = "Signed in, by a cookie")))]
 pub(super) async fn finish(
     State(app): State<App>,
-    _: AtTheDoor,
+    _: WithinAttemptLimit,
     StaffOrigin(origin): StaffOrigin,
     headers: HeaderMap,
     StaffBody(body): StaffBody<SignInAnswer>,

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::language_negotiation::forced_language;
 use crate::staff::error::StaffError;
 
-#[utoipa::path(get, path = "/api/staff/words", tag = "door", params(("lang" = String, Query, pattern = "^(es|en)$")), responses((status = 200, description = "The words, by key", body = HashMap<String, String>)))]
+#[utoipa::path(get, path = "/api/staff/words", tag = "authentication", params(("lang" = String, Query, pattern = "^(es|en)$")), responses((status = 200, description = "The words, by key", body = HashMap<String, String>)))]
 pub(super) async fn words(State(app): State<App>, uri: Uri) -> Result<Json<Value>, StaffError> {
     let language = forced_language(uri.query()).ok_or(StaffError::Invalid)?;
     let site = app.publisher.site();

@@ -6,9 +6,9 @@ use torre_leads::store::lead_store::LeadStore;
 use torre_leads::subscriptions::token::TokenHash;
 
 use crate::audit_entry::Action;
-use crate::door::passkey::Passkey;
-use crate::door::person_name::TypedName;
-use crate::door::seal::Opened;
+use crate::auth::passkey::Passkey;
+use crate::auth::person_name::TypedName;
+use crate::auth::seal::Opened;
 use crate::store::sessions::{self, SessionTokens};
 use crate::store::used_ceremonies::use_once;
 use crate::store::{audit, passkeys};

@@ -7,9 +7,9 @@ use torre_leads::store::lead_store::LeadStore;
 use torre_leads::subscriptions::token::TokenHash;
 
 use crate::audit_entry::Action;
-use crate::door::passkey::Handle;
-use crate::door::person_name::TypedName;
-use crate::door::role::Role;
+use crate::auth::passkey::Handle;
+use crate::auth::person_name::TypedName;
+use crate::auth::role::Role;
 use crate::identifier::new_id;
 use crate::invitation_link::VALID_MS;
 use crate::store::audit;

@@ -5,7 +5,7 @@ use sqlx::Row;
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
-use crate::door::seal::Seal;
+use crate::auth::seal::Seal;
 
 const ADD: &str = "INSERT INTO office_keys (name, key) VALUES ('seal', $1) ON CONFLICT (name) DO NOTHING";
 const READ: &str = "SELECT key FROM office_keys WHERE name = 'seal'";

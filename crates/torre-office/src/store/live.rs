@@ -8,7 +8,7 @@ use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::audit_entry::NamedPerson;
-use crate::door::session_limits::{IDLE_MS, LIFE_MS};
+use crate::auth::session_limits::{IDLE_MS, LIFE_MS};
 use crate::live::snapshot::Viewers;
 
 /// A viewer is one who was seen within this time.

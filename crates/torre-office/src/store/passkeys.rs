@@ -7,9 +7,9 @@ use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::audit_entry::Action;
-use crate::door::passkey::{Handle, Passkey};
-use crate::door::person_name::TypedName;
-use crate::door::seal::Opened;
+use crate::auth::passkey::{Handle, Passkey};
+use crate::auth::person_name::TypedName;
+use crate::auth::seal::Opened;
 use crate::identifier::new_id;
 use crate::store::audit;
 use crate::store::staff::{Person, person};

@@ -4,7 +4,7 @@
 use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
-use crate::door::session_limits::{IDLE_MS, LIFE_MS};
+use crate::auth::session_limits::{IDLE_MS, LIFE_MS};
 use crate::store::live::SEEN_MS;
 
 const SESSIONS: &str = "DELETE FROM sessions WHERE started_at <= $1 OR last_seen_at <= $2";

@@ -7,7 +7,7 @@ use torre_leads::store::lead_store::LeadStore;
 use torre_leads::subscriptions::token::TokenHash;
 
 use crate::audit_entry::Action;
-use crate::door::session_limits::{IDLE_MS, LIFE_MS, SessionTimes};
+use crate::auth::session_limits::{IDLE_MS, LIFE_MS, SessionTimes};
 use crate::identifier::new_id;
 use crate::store::audit;
 use crate::store::staff::{Person, person};

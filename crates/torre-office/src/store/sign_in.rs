@@ -4,7 +4,7 @@ use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::audit_entry::Action;
-use crate::door::seal::Opened;
+use crate::auth::seal::Opened;
 use crate::store::audit;
 use crate::store::passkeys::FoundPasskey;
 use crate::store::sessions::{self, SessionTokens};

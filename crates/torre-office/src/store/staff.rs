@@ -7,8 +7,8 @@ use torre_leads::store::error::StoreError;
 use torre_leads::store::lead_store::LeadStore;
 
 use crate::audit_entry::Action;
-use crate::door::person_name::TypedName;
-use crate::door::role::Role;
+use crate::auth::person_name::TypedName;
+use crate::auth::role::Role;
 use crate::store::{audit, released};
 
 const ANY: &str = "SELECT id FROM staff LIMIT 1";

@@ -5,7 +5,7 @@ use sqlx::AnyConnection;
 use torre_base::digest::short_hash;
 use torre_leads::store::error::StoreError;
 
-use crate::door::seal::Opened;
+use crate::auth::seal::Opened;
 
 const FORGET: &str = "DELETE FROM used_ceremonies WHERE expires_at <= $1";
 const USE: &str =

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::desk::{Colleague, Desk};
 use crate::full_queue::Enquiry;
+use crate::office_server::{Colleague, OfficeServer};
 use crate::{Figures, figures};
 
 pub const GOAL: Duration = Duration::from_millis(150);
@@ -15,13 +15,13 @@ const PERIODS: [(&str, &str, std::ops::Range<i64>); 2] = [
     ("figures, 53 weeks", "from=2025-11-10&to=2026-11-15", 1_762_729_200_000..1_794_783_600_000),
 ];
 
-pub fn measure(desk: &Desk, who: &Colleague, enquiries: &[Enquiry]) -> Vec<Figures> {
+pub fn measure(office: &OfficeServer, who: &Colleague, enquiries: &[Enquiry]) -> Vec<Figures> {
     let measured = PERIODS.iter().map(|(name, query, received)| {
         let path = format!("/figures?{query}");
-        let answer = desk.get(&path, Some(&who.cookie)).json();
+        let answer = office.get(&path, Some(&who.cookie)).json();
         let right = enquiries.iter().filter(|one| !one.suspected && received.contains(&one.received_at));
         assert_eq!(answer["period"]["enquiries"], right.count(), "{answer}");
-        Figures { goal: GOAL, ..figures(desk, who, name, &path) }
+        Figures { goal: GOAL, ..figures(office, who, name, &path) }
     });
     measured.collect()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::desk::Desk;
+use crate::office_server::OfficeServer;
 
 const MINUTE: i64 = 60_000;
 /// The first was received on 2024-11-18; the last one of any number two years later.
@@ -77,16 +77,16 @@ fn enquiry(number: usize, count: usize, me: &str, chance: &mut Chance) -> Enquir
 }
 
 /// Writes them as the tests do, past the program, which need not know.
-pub fn fill(desk: &Desk, enquiries: &[Enquiry]) {
+pub fn fill(office: &OfficeServer, enquiries: &[Enquiry]) {
     for batch in enquiries.chunks(BATCH) {
         // The program writes beside us now and then: SQLite must know from the first word that this will write.
-        let mut script = if desk.is_postgres() { "BEGIN;\n" } else { "BEGIN IMMEDIATE;\n" }.to_owned();
+        let mut script = if office.is_postgres() { "BEGIN;\n" } else { "BEGIN IMMEDIATE;\n" }.to_owned();
         insert(&mut script, LEADS, batch.iter().map(lead));
         insert(&mut script, NOTES, batch.iter().filter_map(note));
         insert(&mut script, OUTBOX, batch.iter().flat_map(deliveries));
         insert(&mut script, CHANGES, batch.iter().flat_map(changes));
         script.push_str("COMMIT");
-        desk.on_database(async |connection| {
+        office.on_database(async |connection| {
             sqlx::raw_sql(sqlx::AssertSqlSafe(script)).execute(connection).await.unwrap();
         });
     }

@@ -17,11 +17,11 @@ mod support;
 
 #[path = "../../tests/office/authenticator.rs"]
 mod authenticator;
-#[expect(dead_code, reason = "what the tests need too")]
-#[path = "../../tests/office/desk.rs"]
-mod desk;
 mod figures_page;
 mod full_queue;
+#[expect(dead_code, reason = "what the tests need too")]
+#[path = "../../tests/office/office_server.rs"]
+mod office_server;
 mod questions;
 
 use std::cell::RefCell;
@@ -29,8 +29,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::desk::{Colleague, Desk, on_both_stores};
 use crate::full_queue::{Enquiry, enquiries, fill};
+use crate::office_server::{Colleague, OfficeServer, on_both_stores};
 use crate::questions::QUESTIONS;
 use crate::support::http::Client;
 
@@ -49,7 +49,7 @@ struct Figures {
 fn main() {
     let count = std::env::args().nth(1).map_or(100_000, |count| count.parse().unwrap());
     let tables = RefCell::new(Vec::new());
-    on_both_stores(|desk| tables.borrow_mut().push(measure(desk, count)));
+    on_both_stores(|office| tables.borrow_mut().push(measure(office, count)));
     let tables = tables.into_inner();
     println!("\n| {count} enquiries | SQLite p50 | p99 | PostgreSQL p50 | p99 |\n|---|---|---|---|---|");
     for (sqlite, postgres) in tables[0].iter().zip(&tables[1]) {
@@ -69,45 +69,45 @@ fn milliseconds(duration: Duration, goal: Duration) -> String {
     format!("{:.1}{mark}", duration.as_secs_f64() * 1000.0)
 }
 
-fn measure(desk: &Desk, count: usize) -> Vec<Figures> {
-    let ana = desk.colleague("Ana", "admin");
-    let me = desk.get("/me", Some(&ana.cookie)).json()["id"].as_str().unwrap().to_owned();
+fn measure(office: &OfficeServer, count: usize) -> Vec<Figures> {
+    let ana = office.colleague("Ana", "admin");
+    let me = office.get("/me", Some(&ana.cookie)).json()["id"].as_str().unwrap().to_owned();
     let enquiries = enquiries(count, &me);
     let started = Instant::now();
-    fill(desk, &enquiries);
+    fill(office, &enquiries);
     eprintln!("{count} enquiries written in {:.0?}", started.elapsed());
     // As the database does by itself, sooner or later.
-    desk.settle();
+    office.settle();
     let mut figures: Vec<Figures> = QUESTIONS
         .iter()
         .map(|question| {
             let path = format!("/enquiries?{}", question.query);
-            let answer = desk.get(&path, Some(&ana.cookie)).json();
+            let answer = office.get(&path, Some(&ana.cookie)).json();
             let ids: Vec<&Value> = answer["rows"].as_array().unwrap().iter().map(|row| &row["id"]).collect();
             assert_eq!(ids, question.right_answer(&enquiries), "{}", question.name);
-            figures(desk, &ana, question.name, &path)
+            figures(office, &ana, question.name, &path)
         })
         .collect();
-    figures.extend(history(desk, &ana, &enquiries));
-    figures.push(figures_of_options(desk, &ana));
-    figures.extend(figures_page::measure(desk, &ana, &enquiries));
+    figures.extend(history(office, &ana, &enquiries));
+    figures.push(figures_of_options(office, &ana));
+    figures.extend(figures_page::measure(office, &ana, &enquiries));
     figures
 }
 
-fn figures_of_options(desk: &Desk, who: &Colleague) -> Figures {
-    figures(desk, who, "what can be filtered by", "/enquiries/options")
+fn figures_of_options(office: &OfficeServer, who: &Colleague) -> Figures {
+    figures(office, who, "what can be filtered by", "/enquiries/options")
 }
 
 /// One with all that is known of it.
-fn history(desk: &Desk, who: &Colleague, enquiries: &[Enquiry]) -> Option<Figures> {
-    let document = desk.get("/openapi.json", None).json();
+fn history(office: &OfficeServer, who: &Colleague, enquiries: &[Enquiry]) -> Option<Figures> {
+    let document = office.get("/openapi.json", None).json();
     document["paths"]["/api/staff/enquiries/{id}"]["get"].as_object()?;
     let path = format!("/enquiries/{}", enquiries[enquiries.len() / 2].id);
-    Some(figures(desk, who, "one enquiry with its history", &path))
+    Some(figures(office, who, "one enquiry with its history", &path))
 }
 
-fn figures(desk: &Desk, who: &Colleague, name: &'static str, path: &str) -> Figures {
-    let mut client = desk.torre.client();
+fn figures(office: &OfficeServer, who: &Colleague, name: &'static str, path: &str) -> Figures {
+    let mut client = office.torre.client();
     let mut waits: Vec<Duration> =
         (0..BEFORE + TIMES).map(|_| ask(&mut client, who, path)).skip(BEFORE).collect();
     waits.sort_unstable();

@@ -119,7 +119,7 @@ fn an_export_is_safe_to_open() {
     assert!(csv.contains("\"Primera línea\n"), "{csv}");
 }
 
-/// Some of these pass the door: marks of direction belong to some scripts, and the form provider's answers are kept as
+/// Some of these are accepted: marks of direction belong to some scripts, and the form provider's answers are kept as
 /// they come.
 #[test]
 fn nothing_a_visitor_writes_controls_the_terminal() {

@@ -1,4 +1,4 @@
-//! Enquiries, from the door to the school's mailbox: the real program over HTTP.
+//! Enquiries, from the request to the school's mailbox: the real program over HTTP.
 
 #![expect(
     clippy::unwrap_used,

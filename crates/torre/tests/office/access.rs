@@ -5,7 +5,7 @@ use std::fs;
 
 use serde_json::json;
 
-use crate::desk::{Desk, SITE, code, on_both_stores};
+use crate::office_server::{OfficeServer, SITE, code, on_both_stores};
 use crate::support::root;
 
 /// Without a session.
@@ -91,9 +91,9 @@ fn every_route_of_the_office_is_in_these_lists() {
 
 #[test]
 fn the_document_names_every_call_and_no_other() {
-    let desk = Desk::start();
-    desk.invite("Ana", "admin");
-    let document = desk.get("/openapi.json", None).json();
+    let office = OfficeServer::start();
+    office.invite("Ana", "admin");
+    let document = office.get("/openapi.json", None).json();
     let mut named = BTreeSet::new();
     for (path, operations) in document["paths"].as_object().unwrap() {
         let route = path.strip_prefix("/api/staff").unwrap();
@@ -111,12 +111,12 @@ fn the_document_names_every_call_and_no_other() {
 
 #[test]
 fn without_a_session_every_call_is_refused() {
-    let desk = Desk::start();
-    desk.invite("Ana", "admin");
+    let office = OfficeServer::start();
+    office.invite("Ana", "admin");
     let forged = format!("__Host-staff={}", "A".repeat(43));
     for cookie in [None, Some(forged.as_str()), Some("__Host-staff="), Some("staff=x")] {
         for (method, route) in OWN.into_iter().chain(ADMINISTRATORS) {
-            let answer = desk.call(method, &path(route), cookie, &json!({}));
+            let answer = office.call(method, &path(route), cookie, &json!({}));
             assert_eq!((answer.status, code(&answer)), (401, "signedOut".to_owned()), "{method} {route}");
         }
     }
@@ -124,22 +124,22 @@ fn without_a_session_every_call_is_refused() {
 
 #[test]
 fn administrators_calls_are_theirs_alone() {
-    let desk = Desk::start();
-    desk.colleague("Ana", "admin");
-    let luis = desk.colleague("Luis", "office");
+    let office = OfficeServer::start();
+    office.colleague("Ana", "admin");
+    let luis = office.colleague("Luis", "office");
     for (method, route) in ADMINISTRATORS {
         let body = json!({ "name": "Eva", "role": "administrator" });
-        let answer = desk.call(method, &path(route), Some(&luis.cookie), &body);
+        let answer = office.call(method, &path(route), Some(&luis.cookie), &body);
         assert_eq!((answer.status, code(&answer)), (403, "role".to_owned()), "{method} {route}");
     }
-    assert_eq!(desk.count("staff"), 2);
+    assert_eq!(office.count("staff"), 2);
 }
 
 /// Cross-site request forgery: the cookie alone changes nothing.
 #[test]
 fn a_change_needs_the_offices_own_page() {
-    let desk = Desk::start();
-    let ana = desk.colleague("Ana", "admin");
+    let office = OfficeServer::start();
+    let ana = office.colleague("Ana", "admin");
     let foreign: [&[(&str, &str)]; 7] = [
         &[],
         &[("Origin", SITE)],
@@ -148,36 +148,36 @@ fn a_change_needs_the_offices_own_page() {
         &[("X-Torre-Staff", "1"), ("Origin", "http://torre.example")],
         &[("X-Torre-Staff", "1"), ("Origin", "null")],
         // Not even the address that was asked: no passkey belongs to it.
-        &[("X-Torre-Staff", "1"), ("Origin", &format!("http://{}", desk.torre.address))],
+        &[("X-Torre-Staff", "1"), ("Origin", &format!("http://{}", office.torre.address))],
     ];
     for headers in foreign {
         for (method, route) in all().filter(|(method, _)| *method != "GET") {
-            let answer = desk.call_with(method, &path(route), Some(&ana.cookie), headers, &json!({}));
+            let answer = office.call_with(method, &path(route), Some(&ana.cookie), headers, &json!({}));
             assert_eq!((answer.status, code(&answer)), (403, "origin".to_owned()), "{method} {route}");
         }
     }
-    assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200, "still signed in");
+    assert_eq!(office.get("/me", Some(&ana.cookie)).status, 200, "still signed in");
 }
 
 #[test]
 fn nobody_touches_the_sessions_and_passkeys_of_another() {
-    let desk = Desk::start();
-    let (ana, luis) = (desk.colleague("Ana", "admin"), desk.colleague("Luis", "office"));
+    let office = OfficeServer::start();
+    let (ana, luis) = (office.colleague("Ana", "admin"), office.colleague("Luis", "office"));
     // A session has no name.
     for (list, renamed) in [("/sessions", 405), ("/passkeys", 404)] {
-        let listed = desk.get(list, Some(&ana.cookie)).json();
+        let listed = office.get(list, Some(&ana.cookie)).json();
         let path = format!("{list}/{}", listed[0]["id"].as_str().unwrap());
-        assert_eq!(desk.call("DELETE", &path, Some(&luis.cookie), &json!({})).status, 404);
-        assert_eq!(desk.call("PATCH", &path, Some(&luis.cookie), &json!({ "name": "x" })).status, renamed);
+        assert_eq!(office.call("DELETE", &path, Some(&luis.cookie), &json!({})).status, 404);
+        assert_eq!(office.call("PATCH", &path, Some(&luis.cookie), &json!({ "name": "x" })).status, renamed);
     }
-    assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200);
-    assert_eq!(desk.get("/passkeys", Some(&luis.cookie)).json().as_array().unwrap().len(), 1);
+    assert_eq!(office.get("/me", Some(&ana.cookie)).status, 200);
+    assert_eq!(office.get("/passkeys", Some(&luis.cookie)).json().as_array().unwrap().len(), 1);
 }
 
 #[test]
 fn other_methods_are_named_and_other_addresses_are_not_there() {
-    let desk = Desk::start();
-    let ana = desk.colleague("Ana", "admin");
+    let office = OfficeServer::start();
+    let ana = office.colleague("Ana", "admin");
     for (method, path, allowed) in [
         ("POST", "/me", "GET,HEAD"),
         ("GET", "/sign-out", "POST"),
@@ -185,29 +185,29 @@ fn other_methods_are_named_and_other_addresses_are_not_there() {
         ("DELETE", "/enquiries/0190a1b2-0000-7000-8000-000000000000", "GET,HEAD,PATCH"),
         ("GET", "/person/erase", "POST"),
     ] {
-        let answer = desk.call(method, path, Some(&ana.cookie), &json!({}));
+        let answer = office.call(method, path, Some(&ana.cookie), &json!({}));
         assert_eq!((answer.status, code(&answer)), (405, "method".to_owned()), "{method} {path}");
         assert_eq!(answer.header("allow"), Some(allowed), "{method} {path}");
     }
     for path in ["/nothing", "/enquiries/a/b/c", "/person"] {
-        let answer = desk.get(path, Some(&ana.cookie));
+        let answer = office.get(path, Some(&ana.cookie));
         assert_eq!((answer.status, code(&answer)), (404, "notFound".to_owned()), "{path}");
     }
     let large = json!({ "name": "x".repeat(70_000) });
-    assert_eq!(desk.post("/people", Some(&ana.cookie), &large).status, 413);
-    assert_eq!(desk.post("/people", Some(&ana.cookie), &json!(["x"])).status, 400);
+    assert_eq!(office.post("/people", Some(&ana.cookie), &large).status, 413);
+    assert_eq!(office.post("/people", Some(&ana.cookie), &json!(["x"])).status, 400);
 }
 
 /// PostgreSQL has no character zero: what is no id never reaches it.
 #[test]
 fn absurd_ids_belong_to_nothing() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
         let long = "a".repeat(5000);
         let absurd = ["%00", "x", "..%2f..", "%F0%9F%9B%AB", "'%20OR%201=1--", "%ff", &long];
         for (method, route) in all().filter(|(_, route)| route.contains("{id}")) {
             for id in absurd {
-                let answer = desk.call(method, &route.replace("{id}", id), Some(&ana.cookie), &json!({}));
+                let answer = office.call(method, &route.replace("{id}", id), Some(&ana.cookie), &json!({}));
                 assert_eq!(
                     (answer.status, code(&answer)),
                     (404, "notFound".to_owned()),
@@ -215,7 +215,7 @@ fn absurd_ids_belong_to_nothing() {
                 );
             }
         }
-        assert_eq!(desk.get("/audit?after=%00", Some(&ana.cookie)).status, 400);
-        assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200);
+        assert_eq!(office.get("/audit?after=%00", Some(&ana.cookie)).status, 400);
+        assert_eq!(office.get("/me", Some(&ana.cookie)).status, 200);
     });
 }

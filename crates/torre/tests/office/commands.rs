@@ -1,6 +1,6 @@
 //! `torre staff`.
 
-use crate::desk::{Desk, SITE, prepare, token_of};
+use crate::office_server::{OfficeServer, SITE, prepare, token_of};
 use crate::support::mail::{MailServer, Manner, url};
 use crate::support::{eventually, free_port};
 
@@ -10,9 +10,9 @@ fn the_first_person_may_be_invited_before_the_first_start() {
     let printed = torre.cli_text(&["staff", "invite", "Ana", "--role", "admin"]);
     assert!(printed.starts_with(&format!("{SITE}/staff/invitation#")), "{printed}");
     assert!(printed.contains("works once, until "), "{printed}");
-    let desk = Desk::started(torre);
-    desk.enrol(&token_of(&printed));
-    let listed = desk.torre.cli_text(&["staff", "list"]);
+    let office = OfficeServer::started(torre);
+    office.enrol(&token_of(&printed));
+    let listed = office.torre.cli_text(&["staff", "list"]);
     assert!(listed.starts_with("Ana · administrator · 1 passkey"), "{listed}");
 }
 

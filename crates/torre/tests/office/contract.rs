@@ -5,9 +5,9 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::desk::{Desk, SITE};
 use crate::enquirer::write;
 use crate::letter::with_mail;
+use crate::office_server::{OfficeServer, SITE};
 use crate::support::{free_port, root};
 
 /// Per operation and kind of test; a seed makes them the same ones every time.
@@ -23,17 +23,17 @@ const ENTRY: &str = "0190a1b2-0000-7000-8000-00000000c0de";
 #[test]
 fn every_answer_to_invented_requests_is_in_the_offices_contract() {
     // Mail is set up, and nobody takes it: what is sent waits.
-    let desk = Desk::started(with_mail(free_port(), &[]));
-    let ana = desk.colleague("Ana", "admin");
-    write(&desk, &json!({}));
+    let office = OfficeServer::started(with_mail(free_port(), &[]));
+    let ana = office.colleague("Ana", "admin");
+    write(&office, &json!({}));
     let entry = json!({ "id": ENTRY, "form": "phone", "name": "Pedro Gil", "phone": "+34 600 111 222", "email": "pedro@example.com", "language": "es",
         "message": "Quiere visitar la escuela" });
-    assert_eq!(desk.post("/enquiries", Some(&ana.cookie), &entry).status, 201);
-    let report = desk.torre.folder().join("report.json");
+    assert_eq!(office.post("/enquiries", Some(&ana.cookie), &entry).status, 201);
+    let report = office.torre.folder().join("report.json");
     let mut run = Command::new(root().join("tools/.venv/bin/schemathesis"));
     run.current_dir(root().join("tools/contract")).env("PYTHONDONTWRITEBYTECODE", "1");
     run.args(["--config-file", "office.toml", "run"]);
-    run.arg(format!("http://{}/api/staff/openapi.json", desk.torre.address));
+    run.arg(format!("http://{}/api/staff/openapi.json", office.torre.address));
     for header in [&format!("Cookie: {}", ana.cookie), &format!("Origin: {SITE}"), "X-Torre-Staff: 1"] {
         run.args(["-H", header]);
     }
@@ -50,11 +50,11 @@ fn every_answer_to_invented_requests_is_in_the_offices_contract() {
     assert!(run.status.success(), "{said}\n{}", String::from_utf8_lossy(&run.stderr));
     let report: Value = serde_json::from_slice(&std::fs::read(report).unwrap()).unwrap();
     assert!(report["test_cases"]["generated"].as_u64().unwrap() >= 500, "{said}");
-    assert!(desk.count("erasures") > 0, "it came past the door: {said}");
-    assert_eq!(desk.get("/me", Some(&ana.cookie)).status, 200, "still signed in");
+    assert!(office.count("erasures") > 0, "it passed authentication: {said}");
+    assert_eq!(office.get("/me", Some(&ana.cookie)).status, 200, "still signed in");
     assert!(
-        !desk.torre.log().contains("ERROR") && !desk.torre.log().contains("panicked"),
+        !office.torre.log().contains("ERROR") && !office.torre.log().contains("panicked"),
         "{}",
-        desk.torre.log()
+        office.torre.log()
     );
 }

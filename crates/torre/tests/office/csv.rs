@@ -1,11 +1,11 @@
 //! The list as a table: as the screen shows it, safe for spreadsheets, right in a Spanish Excel.
 
-use crate::desk::{Desk, on_both_stores};
+use crate::office_server::{OfficeServer, on_both_stores};
 use crate::sent::{id, sent};
 use crate::support::Answer;
 
-fn csv(desk: &Desk, cookie: &str, query: &str) -> Answer {
-    desk.torre.get_with(&format!("/api/staff/enquiries.csv?{query}"), &[("Cookie", cookie)])
+fn csv(office: &OfficeServer, cookie: &str, query: &str) -> Answer {
+    office.torre.get_with(&format!("/api/staff/enquiries.csv?{query}"), &[("Cookie", cookie)])
 }
 
 /// Cells by rows, as RFC 4180 has them.
@@ -31,10 +31,10 @@ pub fn table(text: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn a_table_has_what_the_list_has() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        let me = desk.id_of(&ana.cookie);
-        desk.store([
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        let me = office.id_of(&ana.cookie);
+        office.store([
             sent(1)
                 .with("name", "=HYPERLINK(\"http://evil\")")
                 .with("company", "@SUM(1;2)")
@@ -44,7 +44,7 @@ fn a_table_has_what_the_list_has() {
             sent(2).with("owner_id", me.as_str()).with("status", "in-progress").with("interest", "block-1"),
             sent(3).with("suspicion", "links"),
         ]);
-        let answer = csv(desk, &ana.cookie, "view=waiting");
+        let answer = csv(office, &ana.cookie, "view=waiting");
         assert_eq!(answer.status, 200, "{}", answer.body);
         assert_eq!(answer.header("content-type"), "text/csv; charset=utf-8");
         let disposition = answer.header("content-disposition");
@@ -68,15 +68,15 @@ fn a_table_has_what_the_list_has() {
             (&id(2), &"Bloque 1: Básico y Torre".to_owned())
         );
         assert_eq!(rows[2][17], "Ana");
-        assert_eq!(desk.actions(&ana)[0], "exported");
+        assert_eq!(office.actions(&ana)[0], "exported");
     });
 }
 
 #[test]
 fn a_long_table_is_whole_and_filtered_as_the_list_is() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        desk.change(
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        office.change(
             "INSERT INTO leads (id, received_at, form, language, name, email, email_key, message, phone, company, interest, \
              page, policy_version) WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1203) \
              SELECT '0190a1b2-0000-7000-8000-0000000' || CAST(10000 + n AS TEXT), 1800000000000 + n / 10, 'contact', \
@@ -89,22 +89,22 @@ fn a_long_table_is_whole_and_filtered_as_the_list_is() {
             ("view=done", 0),
             ("q=%3F", 0),
         ] {
-            let rows = table(&csv(desk, &ana.cookie, query).body);
+            let rows = table(&csv(office, &ana.cookie, query).body);
             let mut ids: Vec<&String> = rows[1..].iter().map(|row| &row[0]).collect();
             ids.sort_unstable();
             ids.dedup();
             assert_eq!((rows.len() - 1, ids.len()), (lines, lines), "{query}");
         }
-        assert_eq!(csv(desk, &ana.cookie, "after=1.a").status, 400);
-        assert_eq!(csv(desk, &ana.cookie, "view=none").status, 400);
+        assert_eq!(csv(office, &ana.cookie, "after=1.a").status, 400);
+        assert_eq!(csv(office, &ana.cookie, "view=none").status, 400);
     });
 }
 
 #[test]
 fn only_administrators_take_the_list_with_them() {
-    let desk = Desk::start();
-    let (ana, luis) = (desk.colleague("Ana", "admin"), desk.colleague("Luis", "office"));
-    assert_eq!(csv(&desk, &luis.cookie, "").status, 403);
-    assert_eq!(csv(&desk, "", "").status, 401);
-    assert!(!desk.actions(&ana).contains(&"exported".to_owned()));
+    let office = OfficeServer::start();
+    let (ana, luis) = (office.colleague("Ana", "admin"), office.colleague("Luis", "office"));
+    assert_eq!(csv(&office, &luis.cookie, "").status, 403);
+    assert_eq!(csv(&office, "", "").status, 401);
+    assert!(!office.actions(&ana).contains(&"exported".to_owned()));
 }

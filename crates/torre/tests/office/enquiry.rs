@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::desk::{Desk, code, on_both_stores, prepare};
 use crate::enquirer::{change, history, note, own_id, patch, shown, write};
+use crate::office_server::{OfficeServer, code, on_both_stores, prepare};
 use crate::support::eventually;
 use crate::support::postgres::Postgres;
 
@@ -11,14 +11,15 @@ const STATUSES: [&str; 5] = ["new", "inProgress", "answered", "enrolled", "close
 
 #[test]
 fn everything_that_was_sent_is_shown_with_the_earlier_ones_of_the_person() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "office");
-        let earlier = write(desk, &json!({ "email": "Marta@Example.com", "message": "Hola,\n¿hay becas?" }));
-        write(desk, &json!({ "email": "other@example.com" }));
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "office");
+        let earlier =
+            write(office, &json!({ "email": "Marta@Example.com", "message": "Hola,\n¿hay becas?" }));
+        write(office, &json!({ "email": "other@example.com" }));
         let sent = json!({ "phone": "+34 600 000 000", "exercise": "4271 · 1: 6.2 NM", "origen_url": "/bloque-1-torre",
             "campaign": "google/cpc/otoño" });
-        let id = write(desk, &sent);
-        let one = shown(desk, &ana, &id);
+        let id = write(office, &sent);
+        let one = shown(office, &ana, &id);
         for (field, value) in [
             ("name", json!("Marta Ruiz")),
             ("email", json!("marta@example.com")),
@@ -44,28 +45,33 @@ fn everything_that_was_sent_is_shown_with_the_earlier_ones_of_the_person() {
             history(&one, "enquiry").iter().map(|item| (&item["id"], &item["current"])).collect();
         assert_eq!(known, [(&json!(earlier), &json!(false)), (&json!(id), &json!(true))]);
         assert_eq!(history(&one, "enquiry")[0]["excerpt"], "Hola, ¿hay becas?");
-        let seen =
-            desk.call_with("GET", &format!("/enquiries/{id}?lang=en"), Some(&ana.cookie), &[], &Value::Null);
+        let seen = office.call_with(
+            "GET",
+            &format!("/enquiries/{id}?lang=en"),
+            Some(&ana.cookie),
+            &[],
+            &Value::Null,
+        );
         assert_eq!(seen.json()["course"]["href"], "/block-1-tower", "in the reader's language");
     });
 }
 
 #[test]
 fn every_status_is_reversible_and_the_command_line_agrees() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "office");
-        let id = write(desk, &json!({}));
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "office");
+        let id = write(office, &json!({}));
         let mut expected = 0;
         for from in STATUSES {
             for to in STATUSES {
                 for status in [from, to] {
-                    let before = shown(desk, &ana, &id);
+                    let before = shown(office, &ana, &id);
                     expected += i64::from(before["status"] != status);
-                    assert_eq!(change(desk, &ana, &id, json!({ "status": status }))["status"], status);
+                    assert_eq!(change(office, &ana, &id, json!({ "status": status }))["status"], status);
                 }
             }
         }
-        let one = shown(desk, &ana, &id);
+        let one = shown(office, &ana, &id);
         assert_eq!(one["version"], expected, "what changes nothing is no change");
         let told = history(&one, "change");
         assert_eq!(i64::try_from(told.len()).unwrap(), expected);
@@ -75,10 +81,10 @@ fn every_status_is_reversible_and_the_command_line_agrees() {
         );
         assert_eq!(told[0]["who"]["name"], "Ana");
         for status in STATUSES {
-            change(desk, &ana, &id, json!({ "status": status }));
-            let lead = &desk.torre.leads()[0];
+            change(office, &ana, &id, json!({ "status": status }));
+            let lead = &office.torre.leads()[0];
             assert_eq!(lead["done"].is_null(), matches!(status, "new" | "inProgress"), "{status}");
-            let listed = desk.torre.cli_text(&["leads", "list"]);
+            let listed = office.torre.cli_text(&["leads", "list"]);
             let column = if status == "inProgress" { "in-progress" } else { status };
             assert!(listed.contains(column), "{listed}");
         }
@@ -88,13 +94,13 @@ fn every_status_is_reversible_and_the_command_line_agrees() {
 /// An older version, and `torre leads done`, know only whether an enquiry is done.
 #[test]
 fn what_the_command_line_marks_as_done_is_closed() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "office");
-        let (first, second) = (write(desk, &json!({})), write(desk, &json!({})));
-        change(desk, &ana, &first, json!({ "status": "inProgress" }));
-        change(desk, &ana, &second, json!({ "status": "enrolled" }));
-        desk.torre.cli_text(&["leads", "done", &first, &second]);
-        let (first, enrolled) = (shown(desk, &ana, &first), shown(desk, &ana, &second));
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "office");
+        let (first, second) = (write(office, &json!({})), write(office, &json!({})));
+        change(office, &ana, &first, json!({ "status": "inProgress" }));
+        change(office, &ana, &second, json!({ "status": "enrolled" }));
+        office.torre.cli_text(&["leads", "done", &first, &second]);
+        let (first, enrolled) = (shown(office, &ana, &first), shown(office, &ana, &second));
         assert_eq!((&first["status"], &first["version"]), (&json!("closed"), &json!(2)));
         let told = history(&first, "change");
         assert_eq!(
@@ -103,21 +109,21 @@ fn what_the_command_line_marks_as_done_is_closed() {
         );
         assert_eq!(enrolled["status"], "enrolled");
         // As a version before the office writes it.
-        desk.change("UPDATE leads SET status = 'in-progress', done_at = 1800000000000");
-        assert_eq!(shown(desk, &ana, &second)["status"], "closed");
-        assert_eq!(change(desk, &ana, &second, json!({ "status": "new" }))["status"], "new");
-        assert!(desk.torre.leads().iter().any(|lead| lead["done"].is_null()));
+        office.change("UPDATE leads SET status = 'in-progress', done_at = 1800000000000");
+        assert_eq!(shown(office, &ana, &second)["status"], "closed");
+        assert_eq!(change(office, &ana, &second, json!({ "status": "new" }))["status"], "new");
+        assert!(office.torre.leads().iter().any(|lead| lead["done"].is_null()));
     });
 }
 
 #[test]
 fn who_takes_a_new_one_begins_and_who_is_removed_has_nothing() {
-    on_both_stores(|desk| {
-        let (ana, luis) = (desk.colleague("Ana", "admin"), desk.colleague("Luis", "office"));
-        let (open, done) = (write(desk, &json!({})), write(desk, &json!({})));
-        let id = own_id(desk, &luis);
+    on_both_stores(|office| {
+        let (ana, luis) = (office.colleague("Ana", "admin"), office.colleague("Luis", "office"));
+        let (open, done) = (write(office, &json!({})), write(office, &json!({})));
+        let id = own_id(office, &luis);
         for enquiry in [&open, &done] {
-            let taken = change(desk, &luis, enquiry, json!({ "owner": id }));
+            let taken = change(office, &luis, enquiry, json!({ "owner": id }));
             assert_eq!((&taken["status"], &taken["owner"]["name"]), (&json!("inProgress"), &json!("Luis")));
             let told: Vec<_> = history(&taken, "change")
                 .iter()
@@ -125,18 +131,18 @@ fn who_takes_a_new_one_begins_and_who_is_removed_has_nothing() {
                 .collect();
             assert_eq!(told, [(json!("status"), json!("inProgress")), (json!("owner"), json!("Luis"))]);
         }
-        assert!(desk.torre.cli_text(&["leads", "list"]).contains("in-progress  Luis"));
-        change(desk, &luis, &done, json!({ "status": "answered" }));
+        assert!(office.torre.cli_text(&["leads", "list"]).contains("in-progress  Luis"));
+        change(office, &luis, &done, json!({ "status": "answered" }));
         for nobody in ["0190a1b2-0000-7000-8000-000000000000", "x", "\0"] {
-            let wrong = patch(desk, &ana, &open, &json!({ "version": 1, "owner": nobody }));
+            let wrong = patch(office, &ana, &open, &json!({ "version": 1, "owner": nobody }));
             assert_eq!(
                 (wrong.status, &wrong.json()["fields"]["owner"]),
                 (400, &json!("unknown")),
                 "{nobody:?}"
             );
         }
-        desk.torre.cli_text(&["staff", "remove", "Luis"]);
-        let (open, done) = (shown(desk, &ana, &open), shown(desk, &ana, &done));
+        office.torre.cli_text(&["staff", "remove", "Luis"]);
+        let (open, done) = (shown(office, &ana, &open), shown(office, &ana, &done));
         assert_eq!((&open["status"], &open["owner"]), (&json!("new"), &json!(null)));
         assert_eq!((&done["status"], &done["owner"]), (&json!("answered"), &json!(null)));
         let last = history(&open, "change").pop().unwrap().clone();
@@ -145,7 +151,7 @@ fn who_takes_a_new_one_begins_and_who_is_removed_has_nothing() {
             (&json!("status"), &json!("inProgress"), &json!("new"))
         );
         let gone = patch(
-            desk,
+            office,
             &ana,
             open["id"].as_str().unwrap(),
             &json!({ "version": open["version"], "owner": id }),
@@ -156,13 +162,13 @@ fn who_takes_a_new_one_begins_and_who_is_removed_has_nothing() {
 
 #[test]
 fn data_can_be_corrected_and_wrong_data_changes_nothing() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "office");
-        write(desk, &json!({ "email": "right@example.com" }));
-        let id = write(desk, &json!({ "email": "wrong@example.com" }));
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "office");
+        write(office, &json!({ "email": "right@example.com" }));
+        let id = write(office, &json!({ "email": "wrong@example.com" }));
         let corrected = json!({ "name": " María  Ruiz ", "email": "Right@example.com", "phone": "+34 600 000 000",
             "company": "ENAIRE", "interest": null, "language": "en", "suspected": true });
-        let one = change(desk, &ana, &id, corrected);
+        let one = change(office, &ana, &id, corrected);
         for (field, value) in [
             ("name", "María Ruiz"),
             ("email", "Right@example.com"),
@@ -179,8 +185,8 @@ fn data_can_be_corrected_and_wrong_data_changes_nothing() {
         );
         assert_eq!(history(&one, "change").len(), 7);
         assert_eq!(one["version"], 1, "one change of seven fields");
-        assert_eq!(change(desk, &ana, &id, json!({ "suspected": false }))["suspicion"], json!(null));
-        let before = shown(desk, &ana, &id);
+        assert_eq!(change(office, &ana, &id, json!({ "suspected": false }))["suspicion"], json!(null));
+        let before = shown(office, &ana, &id);
         for (wrong, fields) in [
             (json!({ "name": "A" }), json!({ "name": "tooShort" })),
             (json!({ "name": null }), json!({ "name": "missing" })),
@@ -195,7 +201,7 @@ fn data_can_be_corrected_and_wrong_data_changes_nothing() {
         ] {
             let mut body = wrong.clone();
             body["version"] = before["version"].clone();
-            let answer = patch(desk, &ana, &id, &body);
+            let answer = patch(office, &ana, &id, &body);
             assert_eq!(
                 (answer.status, code(&answer), &answer.json()["fields"]),
                 (400, "invalid".to_owned(), &fields),
@@ -205,17 +211,17 @@ fn data_can_be_corrected_and_wrong_data_changes_nothing() {
         for wrong in
             [json!({}), json!({ "version": "1" }), json!({ "version": 2, "message": "x" }), json!([])]
         {
-            assert_eq!(patch(desk, &ana, &id, &wrong).status, 400, "{wrong}");
+            assert_eq!(patch(office, &ana, &id, &wrong).status, 400, "{wrong}");
         }
-        assert_eq!(shown(desk, &ana, &id), before);
+        assert_eq!(shown(office, &ana, &id), before);
     });
 }
 
 /// Stored script, terminal escapes and formulas are text in every field, and reach no terminal.
 #[test]
 fn whatever_is_written_comes_back_as_text() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
         // As it is sent, and as it stands on one line.
         for (hostile, line) in [
             ("<script>alert(1)</script>", "<script>alert(1)</script>"),
@@ -226,12 +232,12 @@ fn whatever_is_written_comes_back_as_text() {
         ] {
             let sent = json!({ "name": hostile, "message": hostile, "company": hostile, "exercise": hostile,
                 "campaign": hostile, "origen_url": "/" });
-            let id = write(desk, &sent);
-            let number = format!("0190a1b2-0000-7000-8000-{:012}", desk.count("leads"));
-            let noted = note(desk, &ana, &id, &json!({ "id": number, "text": hostile }));
+            let id = write(office, &sent);
+            let number = format!("0190a1b2-0000-7000-8000-{:012}", office.count("leads"));
+            let noted = note(office, &ana, &id, &json!({ "id": number, "text": hostile }));
             assert_eq!(noted.status, 201, "{}", noted.text());
-            change(desk, &ana, &id, json!({ "company": format!("{hostile} SA") }));
-            let answer = desk.get(&format!("/enquiries/{id}"), Some(&ana.cookie));
+            change(office, &ana, &id, json!({ "company": format!("{hostile} SA") }));
+            let answer = office.get(&format!("/enquiries/{id}"), Some(&ana.cookie));
             assert_eq!(answer.header("content-type"), Some("application/json"));
             assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
             let one = answer.json();
@@ -243,24 +249,24 @@ fn whatever_is_written_comes_back_as_text() {
             assert_eq!(history(&one, "change")[0]["before"], line);
             assert_eq!(one["campaign"], json!(null), "no word");
             assert!(!answer.text().contains("\\u001b"), "{one}");
-            let printed = desk.torre.cli_text(&["leads", "show", &id]);
+            let printed = office.torre.cli_text(&["leads", "show", &id]);
             assert!(!printed.contains(['\u{1b}', '\u{202e}']), "{printed:?}");
         }
-        assert_eq!(desk.count("leads"), 5);
+        assert_eq!(office.count("leads"), 5);
     });
 }
 
 #[test]
 fn a_long_history_is_cut_at_its_old_end() {
-    let desk = Desk::start();
-    let ana = desk.colleague("Ana", "office");
-    let id = write(&desk, &json!({}));
-    let who = own_id(&desk, &ana);
-    desk.change(&format!(
+    let office = OfficeServer::start();
+    let ana = office.colleague("Ana", "office");
+    let id = write(&office, &json!({}));
+    let who = own_id(&office, &ana);
+    office.change(&format!(
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250) \
          INSERT INTO lead_notes SELECT 'note-' || i, '{id}', '{who}', 2000000000000 + i, 'note ' || i FROM n"
     ));
-    let one = shown(&desk, &ana, &id);
+    let one = shown(&office, &ana, &id);
     let items = one["history"].as_array().unwrap();
     assert_eq!((items.len(), &one["historyCut"]), (200, &json!(true)));
     assert_eq!((&items[0]["text"], &items[199]["text"]), (&json!("note 51"), &json!("note 250")));
@@ -268,18 +274,18 @@ fn a_long_history_is_cut_at_its_old_end() {
 
 #[test]
 fn the_log_says_who_did_what_to_which_and_nothing_of_it() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        let id = write(desk, &json!({ "name": "Secreta Secretísima" }));
-        change(desk, &ana, &id, json!({ "name": "Nombre Nuevo", "status": "answered" }));
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        let id = write(office, &json!({ "name": "Secreta Secretísima" }));
+        change(office, &ana, &id, json!({ "name": "Nombre Nuevo", "status": "answered" }));
         note(
-            desk,
+            office,
             &ana,
             &id,
             &json!({ "id": "0190a1b2-0000-7000-8000-000000000001", "text": "nota secreta" }),
         );
-        desk.get(&format!("/enquiries/{id}"), Some(&ana.cookie));
-        let page = desk.get("/audit", Some(&ana.cookie)).json();
+        office.get(&format!("/enquiries/{id}"), Some(&ana.cookie));
+        let page = office.get("/audit", Some(&ana.cookie)).json();
         let entries = page["entries"].as_array().unwrap();
         let said: Vec<_> = entries
             .iter()
@@ -297,24 +303,24 @@ fn the_log_says_who_did_what_to_which_and_nothing_of_it() {
 #[test]
 fn a_database_that_goes_away_loses_nothing_that_was_said_to_be_there() {
     let mut postgres = Postgres::start();
-    let desk = Desk::started(prepare(&[("DATABASE_URL", &postgres.url())]));
-    let ana = desk.colleague("Ana", "office");
-    let id = write(&desk, &json!({}));
+    let office = OfficeServer::started(prepare(&[("DATABASE_URL", &postgres.url())]));
+    let ana = office.colleague("Ana", "office");
+    let id = write(&office, &json!({}));
     let written = json!({ "id": "0190a1b2-0000-7000-8000-000000000001", "text": "llamar mañana" });
     postgres.stop();
     for answer in [
-        patch(&desk, &ana, &id, &json!({ "version": 0, "status": "answered" })),
-        note(&desk, &ana, &id, &written),
-        desk.get(&format!("/enquiries/{id}"), Some(&ana.cookie)),
-        desk.get("/health", Some(&ana.cookie)),
+        patch(&office, &ana, &id, &json!({ "version": 0, "status": "answered" })),
+        note(&office, &ana, &id, &written),
+        office.get(&format!("/enquiries/{id}"), Some(&ana.cookie)),
+        office.get("/health", Some(&ana.cookie)),
     ] {
         assert_eq!((answer.status, code(&answer)), (503, "unavailable".to_owned()));
         assert!(answer.header("retry-after").is_some());
     }
     postgres.run();
-    eventually("the store is back", || desk.get("/me", Some(&ana.cookie)).status == 200);
-    assert_eq!(shown(&desk, &ana, &id)["version"], 0);
+    eventually("the store is back", || office.get("/me", Some(&ana.cookie)).status == 200);
+    assert_eq!(shown(&office, &ana, &id)["version"], 0);
     // The page sends again what it had.
-    assert_eq!(note(&desk, &ana, &id, &written).status, 201);
-    assert_eq!(change(&desk, &ana, &id, json!({ "status": "answered" }))["status"], "answered");
+    assert_eq!(note(&office, &ana, &id, &written).status, 201);
+    assert_eq!(change(&office, &ana, &id, json!({ "status": "answered" }))["status"], "answered");
 }

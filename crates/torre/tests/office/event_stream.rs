@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 
 use serde_json::Value;
 
-use crate::desk::Desk;
+use crate::office_server::OfficeServer;
 use crate::support::endpoint::Connection;
 
 pub struct EventStream {
@@ -14,8 +14,8 @@ pub struct EventStream {
 
 impl EventStream {
     /// Returns with the head of the answer.
-    pub fn open(desk: &Desk, cookie: &str) -> EventStream {
-        let mut connection = desk.torre.endpoint().connect(None).unwrap();
+    pub fn open(office: &OfficeServer, cookie: &str) -> EventStream {
+        let mut connection = office.torre.endpoint().connect(None).unwrap();
         let head =
             format!("GET /api/staff/events HTTP/1.1\r\nHost: torre.example\r\nCookie: {cookie}\r\n\r\n");
         connection.write_all(head.as_bytes()).unwrap();

@@ -4,15 +4,15 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::desk::{Desk, on_both_stores, prepare};
+use crate::office_server::{OfficeServer, on_both_stores, prepare};
 use crate::support::{copy_of, root};
 
 #[test]
 fn everybody_of_the_office_sees_how_everything_does() {
-    on_both_stores(|desk| {
-        let luis = desk.colleague("Luis", "office");
-        let health = desk.get("/health", Some(&luis.cookie)).json();
-        let is_sqlite = desk.torre.data().join("torre.db").exists();
+    on_both_stores(|office| {
+        let luis = office.colleague("Luis", "office");
+        let health = office.get("/health", Some(&luis.cookie)).json();
+        let is_sqlite = office.torre.data().join("torre.db").exists();
         let kind = if is_sqlite { "sqlite" } else { "postgres" };
         assert_eq!(health["store"], json!({ "kind": kind, "ok": true, "sentence": null }));
         let idle = json!({ "configured": false, "ok": true, "waiting": 0, "failed": 0, "oldest": null, "lastError": null });
@@ -25,20 +25,20 @@ fn everybody_of_the_office_sees_how_everything_does() {
 
 #[test]
 fn the_last_backup_is_known() {
-    let desk = Desk::start();
-    let luis = desk.colleague("Luis", "office");
-    let last = || desk.get("/health", Some(&luis.cookie)).json()["backup"]["last"].clone();
+    let office = OfficeServer::start();
+    let luis = office.colleague("Luis", "office");
+    let last = || office.get("/health", Some(&luis.cookie)).json()["backup"]["last"].clone();
     for name in ["one.db", "two.db"] {
-        let file = desk.torre.folder().join(name);
-        desk.torre.cli_text(&["backup", file.to_str().unwrap()]);
+        let file = office.torre.folder().join(name);
+        office.torre.cli_text(&["backup", file.to_str().unwrap()]);
         assert!(last().is_string());
     }
-    assert_eq!(desk.count("backups"), 2);
+    assert_eq!(office.count("backups"), 2);
     // One that was not written is not known.
-    let file = desk.torre.folder().join("two.db");
-    assert!(!desk.torre.cli(&["backup", file.to_str().unwrap()]).status.success());
-    assert_eq!(desk.count("backups"), 2);
-    let doctor = desk.torre.cli(&["doctor"]);
+    let file = office.torre.folder().join("two.db");
+    assert!(!office.torre.cli(&["backup", file.to_str().unwrap()]).status.success());
+    assert_eq!(office.count("backups"), 2);
+    let doctor = office.torre.cli(&["doctor"]);
     let said = String::from_utf8_lossy(&doctor.stdout).into_owned();
     assert!(said.contains("the last `torre backup` was written 0 days ago"), "{said}");
 }
@@ -51,10 +51,10 @@ fn stale_facts_and_placeholders_are_those_of_the_check() {
     let page = fs::read_to_string(&file).unwrap();
     let (before, rest) = page.split_once("reviewBy = \"").unwrap();
     fs::write(&file, format!("{before}reviewBy = \"2020-01{}", &rest[7..])).unwrap();
-    let desk = Desk::started(prepare(&[("TORRE_CONTENT", content.path().to_str().unwrap())]));
-    let luis = desk.colleague("Luis", "office");
-    let health = desk.get("/health", Some(&luis.cookie)).json();
-    let checked = desk.torre.cli_text(&["check", "--format", "json"]);
+    let office = OfficeServer::started(prepare(&[("TORRE_CONTENT", content.path().to_str().unwrap())]));
+    let luis = office.colleague("Luis", "office");
+    let health = office.get("/health", Some(&luis.cookie)).json();
+    let checked = office.torre.cli_text(&["check", "--format", "json"]);
     let checked: Value = serde_json::from_str(&checked).unwrap();
     let warned = |words: &str| {
         let all = checked["diagnostics"].as_array().unwrap();

@@ -3,13 +3,13 @@
 use serde_json::json;
 
 use crate::authenticator::Authenticator;
-use crate::desk::{Desk, HOST, SITE, cookie_of, prepare};
+use crate::office_server::{HOST, OfficeServer, SITE, cookie_of, prepare};
 use crate::support::shared_postgres::new_database;
 
 #[test]
 fn instances_agree_on_ceremonies_sessions_and_people() {
     let postgres = new_database();
-    let [first, second] = [(); 2].map(|()| Desk::started(prepare(&[("DATABASE_URL", &postgres)])));
+    let [first, second] = [(); 2].map(|()| OfficeServer::started(prepare(&[("DATABASE_URL", &postgres)])));
 
     let token = first.invite("Ana", "admin");
     let mut device = Authenticator::new(SITE, HOST);
@@ -23,9 +23,9 @@ fn instances_agree_on_ceremonies_sessions_and_people() {
     let begun = second.post("/sign-in/begin", None, &json!({})).json();
     let body = json!({ "ceremony": begun["ceremony"], "credential": device.get(&begun["options"]) });
     let mut statuses = std::thread::scope(|scope| {
-        let (body, desks) = (&body, [&first, &second]);
-        desks
-            .map(|desk| scope.spawn(move || desk.post("/sign-in/finish", None, body).status))
+        let (body, offices) = (&body, [&first, &second]);
+        offices
+            .map(|office| scope.spawn(move || office.post("/sign-in/finish", None, body).status))
             .map(|thread| thread.join().unwrap())
     });
     statuses.sort_unstable();

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::desk::{Colleague, Desk, prepare};
 use crate::enquirer::shown;
+use crate::office_server::{Colleague, OfficeServer, prepare};
 use crate::support::Torre;
 use crate::support::http::Response;
 use crate::support::mail::url;
@@ -42,17 +42,17 @@ pub fn letter_with(number: usize, changes: &Value) -> Value {
     letter
 }
 
-pub fn reply(desk: &Desk, who: &Colleague, enquiry: &str, letter: &Value) -> Response {
-    desk.post(&format!("/enquiries/{enquiry}/replies"), Some(&who.cookie), letter)
+pub fn reply(office: &OfficeServer, who: &Colleague, enquiry: &str, letter: &Value) -> Response {
+    office.post(&format!("/enquiries/{enquiry}/replies"), Some(&who.cookie), letter)
 }
 
-pub fn reply_again(desk: &Desk, who: &Colleague, enquiry: &str, reply: &str) -> Response {
-    desk.post(&format!("/enquiries/{enquiry}/replies/{reply}/again"), Some(&who.cookie), &Value::Null)
+pub fn reply_again(office: &OfficeServer, who: &Colleague, enquiry: &str, reply: &str) -> Response {
+    office.post(&format!("/enquiries/{enquiry}/replies/{reply}/again"), Some(&who.cookie), &Value::Null)
 }
 
 /// How the only reply of an enquiry stands.
-pub fn state(desk: &Desk, who: &Colleague, enquiry: &str) -> Value {
-    shown(desk, who, enquiry)["replies"][0]["state"].clone()
+pub fn state(office: &OfficeServer, who: &Colleague, enquiry: &str) -> Value {
+    shown(office, who, enquiry)["replies"][0]["state"].clone()
 }
 
 /// One header of a mail, unfolded.

@@ -2,21 +2,21 @@
 
 use serde_json::Value;
 
-use crate::desk::on_both_stores;
 use crate::full_queue::{enquiries, fill};
+use crate::office_server::on_both_stores;
 use crate::questions::QUESTIONS;
 
 #[test]
 fn every_question_of_the_bench_is_answered_rightly() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        let enquiries = enquiries(2000, &desk.id_of(&ana.cookie));
-        fill(desk, &enquiries);
-        desk.settle();
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        let enquiries = enquiries(2000, &office.id_of(&ana.cookie));
+        fill(office, &enquiries);
+        office.settle();
         for question in &QUESTIONS {
             let right = question.right_answer(&enquiries);
             assert!(!right.is_empty(), "{}", question.name);
-            let answer = desk.queue(&ana.cookie, question.query);
+            let answer = office.queue(&ana.cookie, question.query);
             let ids: Vec<&str> =
                 answer["rows"].as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap()).collect();
             assert_eq!(ids, right, "{}", question.name);

@@ -1,4 +1,4 @@
-//! The office: its door, sessions, people and audit log. The real program over HTTP, with an authenticator made of software.
+//! The office: sign-in, sessions, people and audit log. The real program over HTTP, with an authenticator made of software.
 
 #![expect(
     clippy::unwrap_used,
@@ -23,8 +23,6 @@ mod conflicts;
 mod contract;
 mod csv;
 mod deliveries;
-mod desk;
-mod door;
 mod enquirer;
 mod enquiry;
 mod event_stream;
@@ -36,9 +34,11 @@ mod floods;
 mod full_queue;
 mod health;
 mod instances;
+mod invitations;
 mod letter;
 mod long_queue;
 mod notes;
+mod office_server;
 mod people;
 mod person;
 #[path = "../../examples/bench_office/questions.rs"]

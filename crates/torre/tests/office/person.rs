@@ -5,25 +5,25 @@ use std::fs;
 use serde_json::{Value, json};
 use torre_leads::subscriptions::subscription::AddressHash;
 
-use crate::desk::{Colleague, Desk, code, on_both_stores};
 use crate::enquirer::{change, note, shown, write};
+use crate::office_server::{Colleague, OfficeServer, code, on_both_stores};
 use crate::support::http::Response;
 
 /// Words that stand nowhere else.
 const WORDS: [&str; 7] =
     ["marta@example.com", "Martísima", "Xilófono", "Zanahoria", "Quirófano", "Wolframio", "Berenjena"];
 
-fn ask(desk: &Desk, who: &Colleague, what: &str, email: &str) -> Response {
-    desk.post(&format!("/person/{what}"), Some(&who.cookie), &json!({ "email": email }))
+fn ask(office: &OfficeServer, who: &Colleague, what: &str, email: &str) -> Response {
+    office.post(&format!("/person/{what}"), Some(&who.cookie), &json!({ "email": email }))
 }
 
 /// Two enquiries with a note, a correction, a reply and a delivery, a subscription with a notification, and somebody else's.
-fn fill(desk: &Desk, who: &Colleague) -> String {
-    write(desk, &json!({ "email": "eva@example.com", "name": "Eva" }));
-    write(desk, &json!({ "email": "MARTA@example.com", "message": "Xilófono" }));
-    let id = write(desk, &json!({ "name": "Zanahoria Ruiz" }));
-    change(desk, who, &id, json!({ "name": "Martísima Ruiz", "company": "Quirófano" }));
-    note(desk, who, &id, &json!({ "id": "0190a1b2-0000-7000-8000-000000000001", "text": "Wolframio" }));
+fn fill(office: &OfficeServer, who: &Colleague) -> String {
+    write(office, &json!({ "email": "eva@example.com", "name": "Eva" }));
+    write(office, &json!({ "email": "MARTA@example.com", "message": "Xilófono" }));
+    let id = write(office, &json!({ "name": "Zanahoria Ruiz" }));
+    change(office, who, &id, json!({ "name": "Martísima Ruiz", "company": "Quirófano" }));
+    note(office, who, &id, &json!({ "id": "0190a1b2-0000-7000-8000-000000000001", "text": "Wolframio" }));
     let hash = AddressHash::of("marta@example.com");
     let hash = hash.as_str();
     for statement in [
@@ -37,35 +37,35 @@ fn fill(desk: &Desk, who: &Colleague) -> String {
         // Mailed just now: what was mailed long ago is erased soon after a start.
         format!("INSERT INTO confirmations (address_hash, state, attempts, next_at, created_at, mailed_at) VALUES ('{hash}', 'sent', 1, 1, 1, 1800000000000)"),
     ] {
-        desk.change(&statement);
+        office.change(&statement);
     }
     id
 }
 
-fn is_in_file(desk: &Desk, word: &str) -> bool {
+fn is_in_file(office: &OfficeServer, word: &str) -> bool {
     ["torre.db", "torre.db-wal"].iter().any(|file| {
-        let bytes = fs::read(desk.torre.data().join(file)).unwrap_or_default();
+        let bytes = fs::read(office.torre.data().join(file)).unwrap_or_default();
         bytes.windows(word.len()).any(|part| part.eq_ignore_ascii_case(word.as_bytes()))
     })
 }
 
 #[test]
 fn everything_of_a_person_is_found_exported_and_erased() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        let id = fill(desk, &ana);
-        let found = ask(desk, &ana, "find", " Marta@EXAMPLE.com ").json();
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        let id = fill(office, &ana);
+        let found = ask(office, &ana, "find", " Marta@EXAMPLE.com ").json();
         assert_eq!(found["enquiries"].as_array().unwrap().len(), 2, "{found}");
         assert_eq!((&found["notes"], &found["mails"]), (&json!(1), &json!(4)), "{found}");
         assert_eq!(found["subscriptions"][0]["topic"], "call");
-        let one = shown(desk, &ana, &id);
+        let one = shown(office, &ana, &id);
         let kinds: Vec<_> =
             one["history"].as_array().unwrap().iter().map(|item| item["kind"].as_str().unwrap()).collect();
         for kind in ["enquiry", "note", "change", "reply", "delivery", "subscription", "notification"] {
             assert!(kinds.contains(&kind), "{kind}: {kinds:?}");
         }
 
-        let export = ask(desk, &ana, "export", "marta@example.com");
+        let export = ask(office, &ana, "export", "marta@example.com");
         assert_eq!(export.status, 200);
         assert!(export.header("content-disposition").unwrap().starts_with("attachment"));
         let whole: Value = export.json();
@@ -77,7 +77,7 @@ fn everything_of_a_person_is_found_exported_and_erased() {
         assert_eq!(whole["enquiries"][1]["deliveries"][0]["channel"], "school");
         assert_eq!(whole["enquiries"][1]["changes"].as_array().unwrap().len(), 2);
 
-        let erased = ask(desk, &ana, "erase", "marta@example.com").json();
+        let erased = ask(office, &ana, "erase", "marta@example.com").json();
         assert_eq!(
             (&erased["enquiries"], &erased["notes"], &erased["subscriptions"]),
             (&json!(2), &json!(1), &json!(1)),
@@ -95,50 +95,50 @@ fn everything_of_a_person_is_found_exported_and_erased() {
             ("erasures", 1),
         ];
         for (table, count) in left {
-            assert_eq!(desk.count(table), count, "{table}");
+            assert_eq!(office.count(table), count, "{table}");
         }
-        assert_eq!(desk.get(&format!("/enquiries/{id}"), Some(&ana.cookie)).status, 404);
-        let nothing = ask(desk, &ana, "find", "marta@example.com").json();
+        assert_eq!(office.get(&format!("/enquiries/{id}"), Some(&ana.cookie)).status, 404);
+        let nothing = ask(office, &ana, "find", "marta@example.com").json();
         assert_eq!(nothing, json!({ "enquiries": [], "notes": 0, "subscriptions": [], "mails": 0 }));
 
-        let log = desk.get("/audit", Some(&ana.cookie)).json();
+        let log = office.get("/audit", Some(&ana.cookie)).json();
         assert_eq!(
             (&log["entries"][0]["action"], &log["entries"][0]["subject"]),
             (&json!("erasedPerson"), &erased["erasure"])
         );
         assert_eq!(log["entries"][1]["action"], "exportedPerson");
         assert!(WORDS.iter().all(|word| !log.to_string().contains(word)), "{log}");
-        assert!(!desk.torre.log().contains("marta@example.com"), "{}", desk.torre.log());
+        assert!(!office.torre.log().contains("marta@example.com"), "{}", office.torre.log());
     });
 }
 
 #[test]
 fn erased_words_are_not_left_in_the_file() {
-    let desk = Desk::start();
-    let ana = desk.colleague("Ana", "admin");
-    fill(&desk, &ana);
+    let office = OfficeServer::start();
+    let ana = office.colleague("Ana", "admin");
+    fill(&office, &ana);
     for word in WORDS {
-        assert!(is_in_file(&desk, word), "{word}");
+        assert!(is_in_file(&office, word), "{word}");
     }
-    assert_eq!(ask(&desk, &ana, "erase", "marta@example.com").status, 200);
+    assert_eq!(ask(&office, &ana, "erase", "marta@example.com").status, 200);
     for word in WORDS {
-        assert!(!is_in_file(&desk, word), "{word}");
+        assert!(!is_in_file(&office, word), "{word}");
     }
 }
 
 #[test]
 fn the_command_line_records_what_it_erased() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        fill(desk, &ana);
-        desk.torre.cli_text(&["leads", "erase", "--email", "marta@example.com", "--yes"]);
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        fill(office, &ana);
+        office.torre.cli_text(&["leads", "erase", "--email", "marta@example.com", "--yes"]);
         assert_eq!(
-            desk.count(
+            office.count(
                 "erasures WHERE staff_id IS NULL AND enquiries = 2 AND notes = 1 AND subscriptions = 1"
             ),
             1
         );
-        let log = desk.get("/audit", Some(&ana.cookie)).json();
+        let log = office.get("/audit", Some(&ana.cookie)).json();
         assert_eq!(
             (&log["entries"][0]["action"], &log["entries"][0]["who"]),
             (&json!("erasedPerson"), &json!(null))
@@ -149,13 +149,13 @@ fn the_command_line_records_what_it_erased() {
 /// Corrected meanwhile: the enquiry is somebody else's, and the address is gone all the same.
 #[test]
 fn an_address_that_was_corrected_is_erased_from_the_history() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        let id = write(desk, &json!({ "email": "Typo@example.com" }));
-        change(desk, &ana, &id, json!({ "email": "marta@example.com" }));
-        let erased = ask(desk, &ana, "erase", "typo@example.com").json();
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        let id = write(office, &json!({ "email": "Typo@example.com" }));
+        change(office, &ana, &id, json!({ "email": "marta@example.com" }));
+        let erased = ask(office, &ana, "erase", "typo@example.com").json();
         assert_eq!(erased["enquiries"], 0);
-        let one = shown(desk, &ana, &id);
+        let one = shown(office, &ana, &id);
         assert!(!one.to_string().to_lowercase().contains("typo@example.com"), "{one}");
         assert_eq!(one["email"], "marta@example.com");
     });
@@ -163,22 +163,22 @@ fn an_address_that_was_corrected_is_erased_from_the_history() {
 
 #[test]
 fn nobody_is_asked_for_everybody() {
-    on_both_stores(|desk| {
-        let (ana, luis) = (desk.colleague("Ana", "admin"), desk.colleague("Luis", "office"));
+    on_both_stores(|office| {
+        let (ana, luis) = (office.colleague("Ana", "admin"), office.colleague("Luis", "office"));
         let rang = json!({ "id": "0190a1b2-0000-7000-8000-000000000002", "form": "phone", "name": "Pedro", "phone": "600 111 222",
             "language": "es", "message": "Llamó" });
-        assert_eq!(desk.post("/enquiries", Some(&ana.cookie), &rang).status, 201);
+        assert_eq!(office.post("/enquiries", Some(&ana.cookie), &rang).status, 201);
         for what in ["find", "export", "erase"] {
             for email in ["", "  ", "\0", "a\nb", &"a".repeat(400)] {
-                let answer = ask(desk, &ana, what, email);
+                let answer = ask(office, &ana, what, email);
                 assert_eq!((answer.status, code(&answer)), (400, "invalid".to_owned()), "{what} {email:?}");
             }
             for email in ["%", "_", "nobody@example.com", "' OR 1=1 --"] {
-                assert_eq!(ask(desk, &ana, what, email).status, 200, "{what} {email:?}");
+                assert_eq!(ask(office, &ana, what, email).status, 200, "{what} {email:?}");
             }
-            let other = ask(desk, &luis, what, "marta@example.com");
+            let other = ask(office, &luis, what, "marta@example.com");
             assert_eq!((other.status, code(&other)), (403, "role".to_owned()), "{what}");
         }
-        assert_eq!(desk.count("leads"), 1, "who left no address is nobody's");
+        assert_eq!(office.count("leads"), 1, "who left no address is nobody's");
     });
 }

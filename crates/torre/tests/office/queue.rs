@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use crate::desk::{Desk, code, on_both_stores};
+use crate::office_server::{OfficeServer, code, on_both_stores};
 use crate::sent::{id, now, numbers, sent};
 
 /// One of each kind: new, old build's done, mine, another's, a removed person's, suspected, answered, in progress.
-fn one_of_each(desk: &Desk, me: &str, other: &str) {
-    desk.store([
+fn one_of_each(office: &OfficeServer, me: &str, other: &str) {
+    office.store([
         sent(1),
         sent(2).with("done_at", 1_795_000_000_000_i64),
         sent(3).with("status", "in-progress").with("owner_id", me),
@@ -22,10 +22,10 @@ fn one_of_each(desk: &Desk, me: &str, other: &str) {
 
 #[test]
 fn each_view_has_its_own_and_counts_them() {
-    on_both_stores(|desk| {
-        let (ana, luis) = (desk.colleague("Ana", "admin"), desk.colleague("Luis", "office"));
-        one_of_each(desk, &desk.id_of(&ana.cookie), &desk.id_of(&luis.cookie));
-        let listed = |query: &str| desk.listed(&ana.cookie, query);
+    on_both_stores(|office| {
+        let (ana, luis) = (office.colleague("Ana", "admin"), office.colleague("Luis", "office"));
+        one_of_each(office, &office.id_of(&ana.cookie), &office.id_of(&luis.cookie));
+        let listed = |query: &str| office.listed(&ana.cookie, query);
         assert_eq!(listed("view=new"), [1, 5], "nobody has it, or somebody who was removed");
         assert_eq!(listed("view=mine"), [3]);
         assert_eq!(listed("view=waiting"), [1, 3, 4, 5, 8], "who has waited longest comes first");
@@ -35,19 +35,19 @@ fn each_view_has_its_own_and_counts_them() {
         assert_eq!(listed("view=all"), [9, 8, 7, 6, 5, 4, 3, 2, 1]);
         let counts = json!({ "new": 2, "mine": 1, "due": 0, "waiting": 5, "done": 3, "suspected": 1 });
         assert_eq!(
-            desk.queue(&ana.cookie, "view=mine&q=nothing")["counts"],
+            office.queue(&ana.cookie, "view=mine&q=nothing")["counts"],
             counts,
             "whatever is filtered by"
         );
-        assert_eq!(desk.listed(&luis.cookie, "view=mine"), [4]);
+        assert_eq!(office.listed(&luis.cookie, "view=mine"), [4]);
     });
 }
 
 #[test]
 fn a_row_says_who_what_about_how_long_and_who_has_it() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        let me = desk.id_of(&ana.cookie);
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        let me = office.id_of(&ana.cookie);
         let row = sent(1)
             .with("interest", "block-1")
             .with("message", "Hola,\n\n  quiero <b>saber</b>")
@@ -55,11 +55,11 @@ fn a_row_says_who_what_about_how_long_and_who_has_it() {
         // Received at ten on a Monday and done at noon on the Tuesday after.
         let monday = 1_790_582_400_000_i64;
         let row = row.with("received_at", monday).with("done_at", monday + 26 * 3_600_000).with("version", 3);
-        desk.store([row, sent(2).with("email_key", "p1@example.com").with("interest", "unheard-of")]);
+        office.store([row, sent(2).with("email_key", "p1@example.com").with("interest", "unheard-of")]);
         let failed =
             format!("INSERT INTO outbox VALUES ('{}', 'school', 'failed', 9, 0, 0, NULL, 'no')", id(1));
-        desk.change(&failed);
-        let shown = &desk.queue(&ana.cookie, "view=done&lang=en")["rows"][0];
+        office.change(&failed);
+        let shown = &office.queue(&ana.cookie, "view=done&lang=en")["rows"][0];
         for (field, value) in [
             ("id", json!(id(1))),
             ("version", json!(3)),
@@ -76,7 +76,7 @@ fn a_row_says_who_what_about_how_long_and_who_has_it() {
         ] {
             assert_eq!(shown[field], value, "{field}: {shown}");
         }
-        let other = &desk.queue(&ana.cookie, "view=new")["rows"][0];
+        let other = &office.queue(&ana.cookie, "view=new")["rows"][0];
         assert_eq!((&other["interest"], &other["interestTitle"]), (&json!("unheard-of"), &json!(null)));
         assert_eq!(
             (&other["status"], &other["owner"], &other["deliveryFailed"]),
@@ -87,9 +87,9 @@ fn a_row_says_who_what_about_how_long_and_who_has_it() {
 
 #[test]
 fn filters_narrow_the_list_and_unknown_values_are_refused() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        desk.store([
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        office.store([
             sent(1).with("interest", "block-1").with("form", "message").with("language", "en"),
             sent(2).with("interest", "block-2").with("campaign_source", "feria"),
             sent(3).with("interest", "gone").with("campaign_source", "o'hara & söhne"),
@@ -97,7 +97,7 @@ fn filters_narrow_the_list_and_unknown_values_are_refused() {
             sent(4).with("received_at", 1_794_868_200_000_i64),
             sent(5).with("received_at", 1_794_871_800_000_i64),
         ]);
-        let listed = |query: &str| desk.listed(&ana.cookie, &format!("view=all&{query}"));
+        let listed = |query: &str| office.listed(&ana.cookie, &format!("view=all&{query}"));
         assert_eq!(listed("course=block-1"), [1]);
         assert_eq!(listed("course=gone"), [3], "of which only the store knows");
         assert_eq!(listed("form=message&language=en"), [1]);
@@ -121,10 +121,10 @@ fn filters_narrow_the_list_and_unknown_values_are_refused() {
             "view=all&view=new",
             &format!("q={}", "x".repeat(101)),
         ] {
-            let answer = desk.try_queue(&ana.cookie, wrong);
+            let answer = office.try_queue(&ana.cookie, wrong);
             assert_eq!((answer.status, code(&answer)), (400, "invalid".to_owned()), "{wrong}");
         }
-        let options = desk.get("/enquiries/options", Some(&ana.cookie)).json();
+        let options = office.get("/enquiries/options", Some(&ana.cookie)).json();
         let courses = options["courses"].as_array().unwrap();
         assert!(
             courses.contains(&json!({ "id": "block-1", "title": "Bloque 1: Básico y Torre" })),
@@ -133,26 +133,26 @@ fn filters_narrow_the_list_and_unknown_values_are_refused() {
         assert!(courses.contains(&json!({ "id": "gone", "title": "gone" })));
         assert_eq!(options["sources"], json!(["feria", "o'hara & söhne"]));
         assert_eq!(options["languages"], json!(["es", "en"]));
-        assert_eq!(options["people"], json!([{ "id": desk.id_of(&ana.cookie), "name": "Ana" }]));
+        assert_eq!(options["people"], json!([{ "id": office.id_of(&ana.cookie), "name": "Ana" }]));
     });
 }
 
 /// While one reads on, others arrive, at the beginning and at the end, some at the same moment.
 #[test]
 fn pages_neither_skip_nor_repeat_while_others_arrive() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        desk.store((100..230).map(|number| {
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        office.store((100..230).map(|number| {
             sent(number).with("received_at", 1_790_000_000_000 + i64::try_from(number / 7).unwrap())
         }));
         for (view, newest_first) in [("waiting", false), ("all", true)] {
             let (mut seen, mut after) = (Vec::new(), String::new());
             for round in 0.. {
-                let page = desk.queue(&ana.cookie, &format!("view={view}&after={after}"));
+                let page = office.queue(&ana.cookie, &format!("view={view}&after={after}"));
                 assert!(page["rows"].as_array().unwrap().len() <= 50);
                 seen.extend(numbers(&page));
                 let arriving = 500 + 10 * round + usize::from(newest_first) * 100;
-                desk.store([
+                office.store([
                     sent(arriving).with("received_at", 1),
                     sent(arriving + 1).with("received_at", now()),
                 ]);
@@ -171,15 +171,15 @@ fn pages_neither_skip_nor_repeat_while_others_arrive() {
 
 #[test]
 fn what_visitors_write_is_only_text() {
-    let desk = Desk::start();
-    let ana = desk.colleague("Ana", "admin");
+    let office = OfficeServer::start();
+    let ana = office.colleague("Ana", "admin");
     let evil = "<script>alert(1)</script>\u{1b}[31m=cmd|'/C calc'!A0";
-    desk.store([sent(1)
+    office.store([sent(1)
         .with("name", evil)
         .with("company", evil)
         .with("message", evil)
         .with("campaign_source", evil)]);
-    let answer = desk.try_queue(&ana.cookie, "view=new");
+    let answer = office.try_queue(&ana.cookie, "view=new");
     assert_eq!(answer.header("content-type"), Some("application/json"));
     assert_eq!(answer.header("cache-control"), Some("no-store"));
     assert_eq!(answer.json()["rows"][0]["name"], evil);

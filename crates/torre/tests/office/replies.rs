@@ -4,21 +4,21 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::desk::{Desk, SITE, code, on_both_stores};
 use crate::enquirer::{change, history, own_id, shown, write};
 use crate::letter::{letter, letter_with, reply, reply_again, reply_id, with_mail};
+use crate::office_server::{OfficeServer, SITE, code, on_both_stores};
 use crate::support::shared_postgres::new_database;
 use crate::support::{copy_of, free_port};
 
 /// A mail server that nobody runs: what is sent waits.
-fn desks() -> [Desk; 2] {
+fn offices() -> [OfficeServer; 2] {
     let postgres = new_database();
-    let waiting = |settings: &[(&str, &str)]| Desk::started(with_mail(free_port(), settings));
+    let waiting = |settings: &[(&str, &str)]| OfficeServer::started(with_mail(free_port(), settings));
     [waiting(&[]), waiting(&[("DATABASE_URL", &postgres)]).on(&postgres)]
 }
 
-fn draft(desk: &Desk, cookie: &str, id: &str) -> Value {
-    let answer = desk.get(&format!("/enquiries/{id}/reply"), Some(cookie));
+fn draft(office: &OfficeServer, cookie: &str, id: &str) -> Value {
+    let answer = office.get(&format!("/enquiries/{id}/reply"), Some(cookie));
     assert_eq!(answer.status, 200, "{}", answer.text());
     answer.json()
 }
@@ -30,10 +30,10 @@ fn template<'a>(draft: &'a Value, id: &str) -> &'a Value {
 
 #[test]
 fn a_reply_begins_with_a_template_filled_in_for_the_person() {
-    let [desk, _] = desks();
-    let ana = desk.colleague("Ana Pérez", "office");
-    let id = write(&desk, &json!({}));
-    let reply = draft(&desk, &ana.cookie, &id);
+    let [office, _] = offices();
+    let ana = office.colleague("Ana Pérez", "office");
+    let id = write(&office, &json!({}));
+    let reply = draft(&office, &ana.cookie, &id);
     assert_eq!(
         (&reply["to"], &reply["from"], &reply["replyTo"], &reply["canSend"]),
         (
@@ -67,8 +67,8 @@ fn a_reply_begins_with_a_template_filled_in_for_the_person() {
         assert!(!format!("{text}{subject}").contains(['{', '}']), "{text}");
     }
 
-    let english = write(&desk, &json!({ "lang": "en", "interest": "visit" }));
-    let reply = draft(&desk, &ana.cookie, &english);
+    let english = write(&office, &json!({ "lang": "en", "interest": "visit" }));
+    let reply = draft(&office, &ana.cookie, &english);
     assert_eq!((&reply["language"], &reply["programme"]), (&json!("en"), &json!(null)));
     assert_eq!(ids(&reply)[0], "requirements", "no course was chosen");
     let first = template(&reply, "first-answer");
@@ -118,9 +118,11 @@ fn every_placeholder_is_filled_in_in_both_languages() {
     let facts = facts.replace("seats = 16", "seats = 16\nprice = { es = \"9.800 €\", en = \"€9,800\" }");
     fs::write(&course, facts.replace("start = \"2025-05\"", "start = \"2099-05\"")).unwrap();
     let content = content.path().to_str().unwrap();
-    let desk =
-        Desk::started(with_mail(free_port(), &[("TORRE_CONTENT", content), ("TORRE_SAMPLES", "show")]));
-    let ana = desk.colleague("Ana", "office");
+    let office = OfficeServer::started(with_mail(
+        free_port(),
+        &[("TORRE_CONTENT", content), ("TORRE_SAMPLES", "show")],
+    ));
+    let ana = office.colleague("Ana", "office");
     for (language, said) in [
         (
             "es",
@@ -143,8 +145,8 @@ fn every_placeholder_is_filled_in_in_both_languages() {
             ],
         ),
     ] {
-        let id = write(&desk, &json!({ "lang": language }));
-        let filled = draft(&desk, &ana.cookie, &id);
+        let id = write(&office, &json!({ "lang": language }));
+        let filled = draft(&office, &ana.cookie, &id);
         let all = template(&filled, "all");
         let text = all["text"].as_str().unwrap();
         assert_eq!(text.split("\n\n").count(), names.len() + 1, "{text}");
@@ -166,8 +168,8 @@ fn every_placeholder_is_filled_in_in_both_languages() {
 
 #[test]
 fn what_people_call_themselves_is_text() {
-    let [desk, _] = desks();
-    let ana = desk.colleague("Ana", "office");
+    let [office, _] = offices();
+    let ana = office.colleague("Ana", "office");
     for name in [
         "{link} {signature}",
         "<img src=x onerror=alert(1)>",
@@ -176,13 +178,13 @@ fn what_people_call_themselves_is_text() {
         "{/cursos} {",
         "🛬 Ñandú",
     ] {
-        let id = write(&desk, &json!({ "name": name }));
-        let filled = draft(&desk, &ana.cookie, &id);
+        let id = write(&office, &json!({ "name": name }));
+        let filled = draft(&office, &ana.cookie, &id);
         let first = template(&filled, "first-answer");
         let text = first["text"].as_str().unwrap();
         assert!(text.starts_with(&format!("Hola, {name}:\n\n")), "{text}");
         let body = json!({ "subject": format!("Para {name}"), "text": text, "programme": true });
-        let preview = desk.post(&format!("/enquiries/{id}/reply/preview"), Some(&ana.cookie), &body);
+        let preview = office.post(&format!("/enquiries/{id}/reply/preview"), Some(&ana.cookie), &body);
         assert_eq!(preview.status, 200, "{}", preview.text());
         let preview = preview.json();
         assert_eq!(preview["text"], format!("{text}\n"));
@@ -195,14 +197,14 @@ fn what_people_call_themselves_is_text() {
 
 #[test]
 fn sending_answers_the_enquiry_and_takes_it_once() {
-    for desk in &desks() {
-        let (ana, eva) = (desk.colleague("Ana", "admin"), desk.colleague("Eva", "office"));
-        let id = write(desk, &json!({}));
-        let sent = reply(desk, &eva, &id, &letter(1));
+    for office in &offices() {
+        let (ana, eva) = (office.colleague("Ana", "admin"), office.colleague("Eva", "office"));
+        let id = write(office, &json!({}));
+        let sent = reply(office, &eva, &id, &letter(1));
         assert_eq!(sent.status, 201, "{}", sent.text());
         let one = sent.json();
         assert_eq!((&one["status"], &one["version"]), (&json!("answered"), &json!(1)), "{one}");
-        assert_eq!(one["owner"]["id"], own_id(desk, &eva));
+        assert_eq!(one["owner"]["id"], own_id(office, &eva));
         let said = &one["replies"][0];
         assert_eq!(
             (&said["id"], &said["subject"], &said["text"], &said["programme"], &said["sentAt"]),
@@ -220,21 +222,21 @@ fn sending_answers_the_enquiry_and_takes_it_once() {
             (told.len(), &told[0]["subject"], &told[0]["who"]["name"]),
             (1, &json!("Fechas del curso"), &json!("Eva"))
         );
-        assert_eq!(desk.count("lead_changes WHERE field = 'status' AND after = 'answered'"), 1);
+        assert_eq!(office.count("lead_changes WHERE field = 'status' AND after = 'answered'"), 1);
 
         // The answer was lost, and the page asks again.
-        assert_eq!(reply(desk, &eva, &id, &letter(1)).status, 200);
+        assert_eq!(reply(office, &eva, &id, &letter(1)).status, 200);
         let another = letter_with(1, &json!({ "text": "Otro texto" }));
-        assert_eq!(reply(desk, &eva, &id, &another).status, 409);
-        assert_eq!(desk.count("replies"), 1);
-        assert_eq!(desk.actions_of("Eva")[0], "replied");
-        assert!(!desk.get("/audit", Some(&ana.cookie)).text().contains("Fechas"));
-        let waits = reply_again(desk, &eva, &id, &reply_id(1));
+        assert_eq!(reply(office, &eva, &id, &another).status, 409);
+        assert_eq!(office.count("replies"), 1);
+        assert_eq!(office.actions_of("Eva")[0], "replied");
+        assert!(!office.get("/audit", Some(&ana.cookie)).text().contains("Fechas"));
+        let waits = reply_again(office, &eva, &id, &reply_id(1));
         assert_eq!((waits.status, code(&waits)), (409, "conflict".to_owned()));
 
         // A second one, of somebody who is enrolled: they stay that, and it is not Ana's.
-        change(desk, &ana, &id, json!({ "status": "enrolled" }));
-        let second = reply(desk, &ana, &id, &letter_with(2, &json!({ "version": 2, "programme": true })));
+        change(office, &ana, &id, json!({ "status": "enrolled" }));
+        let second = reply(office, &ana, &id, &letter_with(2, &json!({ "version": 2, "programme": true })));
         let second = second.json();
         assert_eq!(
             (&second["status"], &second["owner"]["name"]),
@@ -250,13 +252,13 @@ fn sending_answers_the_enquiry_and_takes_it_once() {
 
 #[test]
 fn of_two_who_reply_at_once_one_is_sent_and_the_other_is_told() {
-    for desk in &desks() {
-        let (ana, eva) = (desk.colleague("Ana", "admin"), desk.colleague("Eva", "office"));
-        let id = write(desk, &json!({}));
+    for office in &offices() {
+        let (ana, eva) = (office.colleague("Ana", "admin"), office.colleague("Eva", "office"));
+        let id = write(office, &json!({}));
         let answers = std::thread::scope(|scope| {
             let (id, ana, eva) = (&id, &ana, &eva);
             [(1, ana), (2, eva), (3, ana), (4, eva)]
-                .map(|(number, who)| scope.spawn(move || reply(desk, who, id, &letter(number))))
+                .map(|(number, who)| scope.spawn(move || reply(office, who, id, &letter(number))))
                 .map(|thread| thread.join().unwrap())
         });
         let statuses = answers.iter().map(|answer| answer.status);
@@ -266,15 +268,15 @@ fn of_two_who_reply_at_once_one_is_sent_and_the_other_is_told() {
             assert_eq!((lost.status, &body["code"]), (409, &json!("conflict")));
             assert_eq!(body["current"]["replies"].as_array().unwrap().len(), 1, "{body}");
         }
-        assert_eq!((desk.count("replies"), desk.count("audit WHERE action = 'replied'")), (1, 1));
+        assert_eq!((office.count("replies"), office.count("audit WHERE action = 'replied'")), (1, 1));
     }
 }
 
 #[test]
 fn what_cannot_be_sent_is_refused_field_by_field() {
-    let [desk, _] = desks();
-    let ana = desk.colleague("Ana", "office");
-    let id = write(&desk, &json!({ "interest": "visit" }));
+    let [office, _] = offices();
+    let ana = office.colleague("Ana", "office");
+    let id = write(&office, &json!({ "interest": "visit" }));
     for (wrong, field, reason) in [
         (json!({ "subject": " \n " }), "subject", "missing"),
         (json!({ "subject": "a".repeat(201) }), "subject", "tooLong"),
@@ -283,35 +285,35 @@ fn what_cannot_be_sent_is_refused_field_by_field() {
         (json!({ "id": "1" }), "id", "invalid"),
         (json!({ "programme": true }), "programme", "invalid"),
     ] {
-        let refused = reply(&desk, &ana, &id, &letter_with(1, &wrong));
+        let refused = reply(&office, &ana, &id, &letter_with(1, &wrong));
         assert_eq!((refused.status, &refused.json()["fields"][field]), (400, &json!(reason)), "{wrong}");
     }
     let rang = json!({ "id": reply_id(9), "form": "phone", "name": "Pedro", "phone": "600 111 222", "language": "es",
         "message": "Llamó" });
-    assert_eq!(desk.post("/enquiries", Some(&ana.cookie), &rang).status, 201);
-    let unreachable = reply(&desk, &ana, &reply_id(9), &letter(1));
+    assert_eq!(office.post("/enquiries", Some(&ana.cookie), &rang).status, 201);
+    let unreachable = reply(&office, &ana, &reply_id(9), &letter(1));
     assert_eq!((unreachable.status, &unreachable.json()["fields"]["to"]), (400, &json!("missing")));
-    let reply_of_nobody = draft(&desk, &ana.cookie, &reply_id(9));
+    let reply_of_nobody = draft(&office, &ana.cookie, &reply_id(9));
     assert_eq!((&reply_of_nobody["to"], &reply_of_nobody["canSend"]), (&json!(null), &json!(false)));
     for unknown in [reply_id(8), "x".to_owned()] {
-        assert_eq!(reply(&desk, &ana, &unknown, &letter(1)).status, 404);
-        assert_eq!(reply_again(&desk, &ana, &id, &unknown).status, 404);
+        assert_eq!(reply(&office, &ana, &unknown, &letter(1)).status, 404);
+        assert_eq!(reply_again(&office, &ana, &id, &unknown).status, 404);
     }
-    assert_eq!(reply(&desk, &ana, &id, &letter_with(1, &json!({ "version": 7 }))).status, 409);
-    assert_eq!((desk.count("replies"), &shown(&desk, &ana, &id)["status"]), (0, &json!("new")));
+    assert_eq!(reply(&office, &ana, &id, &letter_with(1, &json!({ "version": 7 }))).status, 409);
+    assert_eq!((office.count("replies"), &shown(&office, &ana, &id)["status"]), (0, &json!("new")));
     // The longest that is taken, of letters that take the most room.
     let longest = letter_with(1, &json!({ "subject": "ñ".repeat(200), "text": "ñ".repeat(10_000) }));
-    assert_eq!(reply(&desk, &ana, &id, &longest).status, 201);
+    assert_eq!(reply(&office, &ana, &id, &longest).status, 201);
 }
 
 #[test]
 fn without_mail_nothing_can_be_sent_and_drafts_can_be_read() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "office");
-        let id = write(desk, &json!({}));
-        let reply_without = draft(desk, &ana.cookie, &id);
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "office");
+        let id = write(office, &json!({}));
+        let reply_without = draft(office, &ana.cookie, &id);
         assert_eq!((&reply_without["canSend"], &reply_without["from"]), (&json!(false), &json!("")));
-        let refused = reply(desk, &ana, &id, &letter(1));
+        let refused = reply(office, &ana, &id, &letter(1));
         assert_eq!((refused.status, &refused.json()["fields"]["from"]), (400, &json!("missing")));
     });
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::desk::{Colleague, Desk, SITE};
 use crate::letter::with_mail;
+use crate::office_server::{Colleague, OfficeServer, SITE};
 use crate::sent::{id, sent};
 use crate::support::http::Client;
 use crate::support::mail::{MailServer, Manner};
@@ -25,12 +25,13 @@ fn setting(name: &str, default: usize) -> usize {
 fn nobody_is_replied_to_twice_and_nobody_is_missing_but_the_uncertain() {
     let (replies, kills) = (setting("TORRE_KILLS_REPLIES", 120), setting("TORRE_KILLS", 5));
     let (port, postgres) = (free_port(), new_database());
-    let mut desks = [(); 2].map(|()| Desk::started(with_mail(port, &[("DATABASE_URL", &postgres)])));
-    let ana = desks[0].colleague("Ana", "office");
-    let store = Desk::of(with_mail(port, &[])).on(&postgres);
+    let mut offices =
+        [(); 2].map(|()| OfficeServer::started(with_mail(port, &[("DATABASE_URL", &postgres)])));
+    let ana = offices[0].colleague("Ana", "office");
+    let store = OfficeServer::of(with_mail(port, &[])).on(&postgres);
     store.store((0..replies).map(sent));
-    let mail = MailServer::start(port, desks[0].torre.folder(), Manner::Slow);
-    let endpoints = [desks[0].torre.endpoint(), desks[1].torre.endpoint()];
+    let mail = MailServer::start(port, offices[0].torre.folder(), Manner::Slow);
+    let endpoints = [offices[0].torre.endpoint(), offices[1].torre.endpoint()];
     std::thread::scope(|scope| {
         let ana = &ana;
         let clerk = scope.spawn(move || {
@@ -42,7 +43,7 @@ fn nobody_is_replied_to_twice_and_nobody_is_missing_but_the_uncertain() {
         for kill in 0..kills {
             let due = (kill + 1) * replies / (kills + 2);
             eventually("mails go out", || mail.count() >= due);
-            let killed = &mut desks[kill % 2].torre;
+            let killed = &mut offices[kill % 2].torre;
             killed.wait_until_up();
             killed.kill();
             killed.run();
@@ -103,7 +104,7 @@ fn press_until_sent(clients: &mut [Client; 2], who: &Colleague, number: usize) {
     });
 }
 
-fn uncertain(store: &Desk) -> HashSet<String> {
+fn uncertain(store: &OfficeServer) -> HashSet<String> {
     let sql = "SELECT leads.email FROM replies JOIN leads ON leads.id = replies.lead_id WHERE replies.state = 'uncertain'";
     store.texts(sql).into_iter().collect()
 }

@@ -3,15 +3,15 @@
 use serde_json::json;
 use torre_office::enquiries::search_words::SearchWords;
 
-use crate::desk::{Desk, on_both_stores, prepare};
+use crate::office_server::{OfficeServer, on_both_stores, prepare};
 use crate::sent::{id, numbers, sent};
 
 #[test]
 fn words_are_found_wherever_they_stand() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
         let answers = json!([{ "label": "Horario", "value": "Tardes de otoño" }, { "label": "Vía", "value": ["Tren", "Metro"] }]);
-        desk.store([
+        office.store([
             sent(1)
                 .with("name", "José Núñez Ibáñez")
                 .with("email", "j.nunez@correo.example")
@@ -25,10 +25,10 @@ fn words_are_found_wherever_they_stand() {
             sent(5).with("name", "Pe\u{301}rez").with("done_at", 1_795_000_000_000_i64),
             sent(6).with("name", "東京 Ⓐ"),
         ]);
-        desk.note(&id(2), "Llamó ayer, volverá el miércoles");
+        office.note(&id(2), "Llamó ayer, volverá el miércoles");
         let found = |query: &str| {
             let query: String = form_urlencoded::byte_serialize(query.as_bytes()).collect();
-            let mut found = desk.listed(&ana.cookie, &format!("view=all&q={query}"));
+            let mut found = office.listed(&ana.cookie, &format!("view=all&q={query}"));
             found.sort_unstable();
             found
         };
@@ -66,22 +66,22 @@ fn words_are_found_wherever_they_stand() {
         ] {
             assert_eq!(found(query), expected, "{query}");
         }
-        assert_eq!(desk.listed(&ana.cookie, "view=waiting&language=es&q=600"), [1]);
-        assert_eq!(desk.listed(&ana.cookie, "view=waiting&q=perez"), Vec::<usize>::new());
+        assert_eq!(office.listed(&ana.cookie, "view=waiting&language=es&q=600"), [1]);
+        assert_eq!(office.listed(&ana.cookie, "view=waiting&q=perez"), Vec::<usize>::new());
     });
 }
 
 /// SQLite's index refuses a word that its tokenizer takes for several: they are looked for one by one.
 #[test]
 fn no_letter_of_any_script_makes_a_search_fail() {
-    let desk = Desk::started(prepare(&[]));
-    let ana = desk.colleague("Ana", "admin");
-    desk.store([sent(1).with("name", "हिन्दी"), sent(2).with("name", "ह")]);
+    let office = OfficeServer::started(prepare(&[]));
+    let ana = office.colleague("Ana", "admin");
+    office.store([sent(1).with("name", "हिन्दी"), sent(2).with("name", "ह")]);
     let query: String = form_urlencoded::byte_serialize("हिन्द".as_bytes()).collect();
-    assert_eq!(desk.listed(&ana.cookie, &format!("view=all&q={query}")), [1]);
+    assert_eq!(office.listed(&ana.cookie, &format!("view=all&q={query}")), [1]);
     let letters: Vec<char> = ('!'..=char::MAX).filter(|letter| letter.is_alphanumeric()).collect();
     assert!(letters.len() > 100_000);
-    desk.on_database(async |connection| {
+    office.on_database(async |connection| {
         for some in letters.chunks(100) {
             let text: String = some.iter().map(|letter| format!(" a{letter}b {letter} {letter}c")).collect();
             let words = SearchWords::parse(&text).unwrap();
@@ -95,41 +95,41 @@ fn no_letter_of_any_script_makes_a_search_fail() {
 
 #[test]
 fn the_index_follows_what_is_changed_and_erased() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        desk.store([sent(1), sent(2)]);
-        desk.note(&id(1), "primera palabra");
-        desk.note(&id(1), "segunda palabra");
-        let found = |word: &str| desk.listed(&ana.cookie, &format!("view=all&q={word}"));
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        office.store([sent(1), sent(2)]);
+        office.note(&id(1), "primera palabra");
+        office.note(&id(1), "segunda palabra");
+        let found = |word: &str| office.listed(&ana.cookie, &format!("view=all&q={word}"));
         assert_eq!((found("primera"), found("segunda")), (vec![1], vec![1]));
-        desk.change(&format!("UPDATE leads SET name = 'Zacarías', done_at = 7 WHERE id = '{}'", id(1)));
+        office.change(&format!("UPDATE leads SET name = 'Zacarías', done_at = 7 WHERE id = '{}'", id(1)));
         assert_eq!((found("zacarias"), found("segunda")), (vec![1], vec![1]));
-        desk.change("DELETE FROM lead_notes WHERE text LIKE 'primera%'");
+        office.change("DELETE FROM lead_notes WHERE text LIKE 'primera%'");
         assert_eq!((found("primera"), found("segunda")), (vec![], vec![1]));
-        desk.torre.cli_text(&["leads", "erase", "--email", "p1@example.com", "--yes"]);
+        office.torre.cli_text(&["leads", "erase", "--email", "p1@example.com", "--yes"]);
         assert_eq!((found("zacarias"), found("palabra"), found("persona")), (vec![], vec![], vec![2]));
-        assert_eq!(desk.count("lead_texts"), 1);
+        assert_eq!(office.count("lead_texts"), 1);
     });
 }
 
 /// A page of a word that many have is read in another way than one of a word that few have: what is found is the same.
 #[test]
 fn a_word_that_nearly_all_have_is_listed_in_the_order_of_the_queue() {
-    on_both_stores(|desk| {
-        let ana = desk.colleague("Ana", "admin");
-        desk.change(
+    on_both_stores(|office| {
+        let ana = office.colleague("Ana", "admin");
+        office.change(
             "INSERT INTO leads (id, received_at, form, language, name, email, email_key, message, phone, company, interest, \
              page, policy_version, done_at) WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers \
              WHERE n < 4500) SELECT '0190a1b2-0000-7000-8000-0000000' || CAST(10000 + n AS TEXT), n, 'contact', 'es', \
              CASE n % 1000 WHEN 0 THEN 'rara' ELSE 'corriente' END, '', '', 'frecuente', '', '', '', '', '1', \
              CASE n % 2 WHEN 0 THEN n ELSE NULL END FROM numbers",
         );
-        let first = desk.queue(&ana.cookie, "view=waiting&q=frec");
+        let first = office.queue(&ana.cookie, "view=waiting&q=frec");
         let odd: Vec<usize> = (1..200).step_by(2).map(|number| 10_000 + number).collect();
         assert_eq!(numbers(&first), odd[..50]);
         let next = first["next"].as_str().unwrap();
-        assert_eq!(desk.listed(&ana.cookie, &format!("view=waiting&q=frec&after={next}")), odd[50..100]);
-        assert_eq!(desk.listed(&ana.cookie, "view=all&q=frecuente+rara"), [14_000, 13_000, 12_000, 11_000]);
-        assert_eq!(desk.listed(&ana.cookie, "view=done&q=rara"), [14_000, 13_000, 12_000, 11_000]);
+        assert_eq!(office.listed(&ana.cookie, &format!("view=waiting&q=frec&after={next}")), odd[50..100]);
+        assert_eq!(office.listed(&ana.cookie, "view=all&q=frecuente+rara"), [14_000, 13_000, 12_000, 11_000]);
+        assert_eq!(office.listed(&ana.cookie, "view=done&q=rara"), [14_000, 13_000, 12_000, 11_000]);
     });
 }

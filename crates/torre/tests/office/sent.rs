@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::office_server::OfficeServer;
 use crate::support::http::Response;
 
 /// What somebody sent, by its columns.
@@ -48,7 +48,7 @@ impl Sent {
     }
 }
 
-impl Desk {
+impl OfficeServer {
     pub fn store(&self, enquiries: impl IntoIterator<Item = Sent>) {
         let insertions: Vec<String> = enquiries.into_iter().map(|sent| sent.insertion()).collect();
         self.on_database(async |connection| {

@@ -1,12 +1,12 @@
 //! The page at `/staff`: absent until somebody was invited, without data, and never a way to another site.
 
-use crate::desk::{Desk, HOST, SITE, prepare};
+use crate::office_server::{HOST, OfficeServer, SITE, prepare};
 use crate::support::eventually;
 
 #[test]
 fn until_somebody_is_invited_there_is_no_office() {
-    let desk = Desk::start();
-    let mut client = desk.torre.client().asking_for(HOST);
+    let office = OfficeServer::start();
+    let mut client = office.torre.client().asking_for(HOST);
     let mut unknown = |path: &str| {
         let answer = client.get(path).unwrap();
         let headers: Vec<_> = answer.headers.iter().map(|(name, _)| name.clone()).collect();
@@ -17,18 +17,18 @@ fn until_somebody_is_invited_there_is_no_office() {
     for path in ["/staff", "/staff/invitation"] {
         assert_eq!(unknown(path), nothing, "{path}");
     }
-    assert_eq!(desk.get("/me", None).status, 404);
-    assert_eq!(desk.get("/words?lang=es", None).status, 404);
-    desk.invite("Ana", "admin");
-    eventually("the office is there", || desk.get("/me", None).status == 401);
+    assert_eq!(office.get("/me", None).status, 404);
+    assert_eq!(office.get("/words?lang=es", None).status, 404);
+    office.invite("Ana", "admin");
+    eventually("the office is there", || office.get("/me", None).status == 401);
     assert_eq!(client.get("/staff").unwrap().status, 200);
 }
 
 #[test]
 fn the_shell_has_no_data_and_only_its_own_files() {
-    let desk = Desk::start();
-    desk.invite("Ana Pérez", "admin");
-    let mut client = desk.torre.client().asking_for(HOST);
+    let office = OfficeServer::start();
+    office.invite("Ana Pérez", "admin");
+    let mut client = office.torre.client().asking_for(HOST);
     let mut shells = ["/staff", "/staff/", "/staff/people", "/staff/a/b?next=https://evil.example"]
         .map(|path| client.get(path).unwrap());
     assert_eq!(shells[1].header("location"), Some("/staff"));
@@ -50,9 +50,9 @@ fn the_shell_has_no_data_and_only_its_own_files() {
 
 #[test]
 fn the_language_is_asked_for_stored_or_the_browsers() {
-    let desk = Desk::start();
-    desk.invite("Ana", "admin");
-    let mut client = desk.torre.client().asking_for(HOST);
+    let office = OfficeServer::start();
+    office.invite("Ana", "admin");
+    let mut client = office.torre.client().asking_for(HOST);
     let mut language = |path: &str, headers: &[(&str, &str)]| {
         let html = client.send("GET", path, headers, b"").unwrap().text();
         html.split("lang=\"").nth(1).unwrap()[..2].to_owned()
@@ -68,16 +68,16 @@ fn the_language_is_asked_for_stored_or_the_browsers() {
 /// No passkey belongs to an address of numbers.
 #[test]
 fn an_address_of_numbers_leads_to_the_sites_name_and_nowhere_else() {
-    let desk = Desk::start();
-    desk.invite("Ana", "admin");
-    let mut client = desk.torre.client();
+    let office = OfficeServer::start();
+    office.invite("Ana", "admin");
+    let mut client = office.torre.client();
     for path in ["/staff", "/staff/people?q=1", "/staff//evil.example", "/staff/https://evil.example"] {
         let answer = client.get(path).unwrap();
         assert_eq!(answer.status, 307);
         assert_eq!(answer.header("location"), Some(format!("{SITE}{path}").as_str()));
     }
     for forged in ["evil.example", "127.0.0.1.evil.example", "1.1.1.1@evil.example"] {
-        let answer = desk.torre.client().asking_for(forged).get("/staff").unwrap();
+        let answer = office.torre.client().asking_for(forged).get("/staff").unwrap();
         let location = answer.header("location").unwrap_or(SITE);
         assert!(location.starts_with(SITE), "{forged}: {location}");
     }
@@ -87,13 +87,13 @@ fn an_address_of_numbers_leads_to_the_sites_name_and_nowhere_else() {
 fn without_a_public_address_the_office_is_tried_out_at_localhost() {
     let mut torre = prepare(&[]);
     torre.set("TORRE_SITE_URL", "http://127.0.0.1:8080");
-    let desk = Desk::started(torre);
-    let printed = desk.torre.cli_text(&["staff", "invite", "Ana", "--role", "admin"]);
+    let office = OfficeServer::started(torre);
+    let printed = office.torre.cli_text(&["staff", "invite", "Ana", "--role", "admin"]);
     assert!(printed.starts_with("http://localhost:8080/staff/invitation#"), "{printed}");
-    let port = desk.torre.address.port();
-    let answer = desk.torre.client().get("/staff/invitation").unwrap();
+    let port = office.torre.address.port();
+    let answer = office.torre.client().get("/staff/invitation").unwrap();
     assert_eq!(answer.header("location"), Some(format!("http://localhost:{port}/staff/invitation").as_str()));
-    let named = desk.torre.client().asking_for(&format!("localhost:{port}")).get("/staff").unwrap();
+    let named = office.torre.client().asking_for(&format!("localhost:{port}")).get("/staff").unwrap();
     assert_eq!(named.status, 200);
 }
 
@@ -101,20 +101,20 @@ fn without_a_public_address_the_office_is_tried_out_at_localhost() {
 fn a_front_end_without_the_office_has_none() {
     let torre = prepare(&[]);
     std::fs::remove_file(torre.folder().join("web/client/office.json")).unwrap();
-    let desk = Desk::started(torre);
-    desk.torre.wait_for_log("built without the office's scripts");
-    desk.invite("Ana", "admin");
-    assert_eq!(desk.torre.client().asking_for(HOST).get("/staff").unwrap().status, 404);
+    let office = OfficeServer::started(torre);
+    office.torre.wait_for_log("built without the office's scripts");
+    office.invite("Ana", "admin");
+    assert_eq!(office.torre.client().asking_for(HOST).get("/staff").unwrap().status, 404);
 }
 
 #[test]
 fn the_words_come_in_the_asked_language_and_only_to_the_office() {
-    let desk = Desk::start();
-    desk.invite("Ana", "admin");
-    let (spanish, english) = (desk.get("/words?lang=es", None), desk.get("/words?lang=en", None));
+    let office = OfficeServer::start();
+    office.invite("Ana", "admin");
+    let (spanish, english) = (office.get("/words?lang=es", None), office.get("/words?lang=en", None));
     assert_eq!(
         (spanish.json()["signOut"].as_str(), english.json()["signOut"].as_str()),
         (Some("Salir"), Some("Sign out"))
     );
-    assert_eq!(desk.get("/words?lang=fr", None).status, 400);
+    assert_eq!(office.get("/words?lang=fr", None).status, 400);
 }

@@ -53,7 +53,7 @@ fn every_answer_to_thousands_of_invented_requests_is_in_the_contract() {
     assert!(generated >= 1200, "{said}");
     assert_eq!(report["operations"]["tested"], report["operations"]["total"]);
 
-    // It came past the door: enquiries of both kinds and subscriptions were stored.
+    // It was accepted: enquiries of both kinds and subscriptions were stored.
     let stored = torre.leads();
     let through = |form: &str| stored.iter().any(|lead| lead["form"] == form);
     assert!(through("contact") && through("tally") && through("subscription"), "{said}");

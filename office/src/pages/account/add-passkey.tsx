@@ -3,7 +3,7 @@ import { useState } from "react";
 import { beginPasskey, finishPasskey } from "../../api/staff";
 import { useAction } from "../../load/use-action";
 import { createPasskey, hasPasskeys } from "../../passkeys/ceremonies";
-import { NoPasskeysHere } from "../../session/door";
+import { NoPasskeysHere } from "../../session/sign-in-layout";
 import { Button } from "../../ui/button";
 import { useNotice } from "../../ui/notices";
 import { useWords } from "../../words/words";

@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 
 use axum::http::StatusCode;
-use torre_office::door::relying_party::NoRelyingParty;
+use torre_office::auth::relying_party::NoRelyingParty;
 use torre_render::publish::publish_error::PublishError;
 
 #[derive(Debug, thiserror::Error)]

@@ -22,7 +22,7 @@ use torre_leads::earlier_builds::lookup::EarlierAssets;
 use torre_leads::queue::LeadQueue;
 use torre_leads::store_access::StoreAccess;
 use torre_leads::subscriptions::service::Subscriptions;
-use torre_office::door::relying_party::RelyingParty;
+use torre_office::auth::relying_party::RelyingParty;
 use torre_office::office::Office;
 use torre_pages::page_data::Exported;
 use torre_render::publish::publisher::Publisher;

@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use torre_office::door::relying_party::NoRelyingParty;
+use torre_office::auth::relying_party::NoRelyingParty;
 use torre_render::publish::publish_error::PublishError;
 use torre_serve::tls::TlsError;
 

@@ -21,7 +21,7 @@ use torre_leads::service::StoreRequests;
 use torre_leads::store::location::StoreLocation;
 use torre_leads::store_access::StoreAccess;
 use torre_leads::subscriptions::service::Subscriptions;
-use torre_office::door::relying_party::RelyingParty;
+use torre_office::auth::relying_party::RelyingParty;
 use torre_office::office::Office;
 use torre_office::{live, retention};
 use torre_render::assets::COUNTRY_DATABASE;

@@ -1,7 +1,7 @@
 //! The arguments of `torre staff`.
 
 use clap::{Subcommand, ValueEnum};
-use torre_office::door::role::Role;
+use torre_office::auth::role::Role;
 
 #[derive(Subcommand)]
 pub(crate) enum StaffCommand {

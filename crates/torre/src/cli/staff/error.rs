@@ -4,7 +4,7 @@ use std::io;
 
 use torre_leads::store::error::StoreError;
 use torre_leads::subscriptions::token::NoRandomNumbers;
-use torre_office::door::relying_party::NoRelyingParty;
+use torre_office::auth::relying_party::NoRelyingParty;
 
 use torre_base::printable::printable;
 

@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use torre_config::config::Config;
 use torre_leads::store::lead_store::LeadStore;
 use torre_leads::store::location::StoreLocation;
-use torre_office::door::person_name::TypedName;
+use torre_office::auth::person_name::TypedName;
 use torre_office::store::staff::{self, Removal};
 use torre_render::publish::sources::Sources;
 

@@ -2,10 +2,10 @@
 
 use torre_leads::store_access::Unavailable;
 
-use crate::door::ceremony_error::CeremonyError;
+use crate::auth::ceremony_error::CeremonyError;
 
 #[derive(Debug, thiserror::Error)]
-pub enum DoorError {
+pub enum AuthError {
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
     /// Used, expired or unknown: one answer for all.

@@ -18,9 +18,9 @@ use webauthn_rp::{
     RegistrationServerState,
 };
 
-use crate::door::ceremony_error::CeremonyError;
-use crate::door::passkey::{Handle, Passkey, credential_bytes, credential_text};
-use crate::door::relying_party::RelyingParty;
+use crate::auth::ceremony_error::CeremonyError;
+use crate::auth::passkey::{Handle, Passkey, credential_bytes, credential_text};
+use crate::auth::relying_party::RelyingParty;
 
 /// A person has this long between the two halves; the verifier gives five minutes too.
 pub const CEREMONY_MS: i64 = 5 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** The door of the office: nobody is there until somebody is invited, and nobody comes in without a passkey. */
+/** Signing in to the office: nobody is there until somebody is invited, and nobody comes in without a passkey. */
 import { BUTTONS, enrol, expect, heading, signIn, test } from "../office";
 import { plugIn } from "../passkeys";
 
@@ -19,10 +19,10 @@ test("there is no office until somebody is invited", async ({ page, ownOffice })
 });
 
 test("an invitation becomes a passkey; with it one signs out and in again", async ({ page, office }) => {
-  const link = await office.invite("Ana Door");
+  const link = await office.invite("Ana Nueva");
   await plugIn(page);
   await page.goto(link);
-  await expect(heading(page, "Te damos la bienvenida, Ana Door")).toBeVisible();
+  await expect(heading(page, "Te damos la bienvenida, Ana Nueva")).toBeVisible();
   await expect(page.getByText("Administración")).toBeVisible();
   // The token is nobody's to read over a shoulder, or from a history.
   await expect(page).toHaveURL(`${office.address}/staff/invitation`);

@@ -15,7 +15,7 @@ pub const HOST: &str = "torre.example";
 const FRONT_END: &str = "globalThis.torre = { render: () => '<main></main>' };";
 const OFFICE: &str = r#"{"script":"assets/office-1.js","style":"assets/office-1.css"}"#;
 
-pub struct Desk {
+pub struct OfficeServer {
     pub torre: Torre,
     /// The address of its PostgreSQL.
     postgres: Option<String>,
@@ -28,15 +28,15 @@ pub struct Colleague {
 }
 
 /// The same on SQLite and on PostgreSQL.
-pub fn on_both_stores(test: impl Fn(&mut Desk)) {
+pub fn on_both_stores(test: impl Fn(&mut OfficeServer)) {
     on_both_stores_with(&[], test);
 }
 
-pub fn on_both_stores_with(settings: &[(&str, &str)], test: impl Fn(&mut Desk)) {
-    test(&mut Desk::started(prepare(settings)));
+pub fn on_both_stores_with(settings: &[(&str, &str)], test: impl Fn(&mut OfficeServer)) {
+    test(&mut OfficeServer::started(prepare(settings)));
     let postgres = new_database();
     let settings: Vec<_> = settings.iter().copied().chain([("DATABASE_URL", postgres.as_str())]).collect();
-    test(&mut Desk::started(prepare(&settings)).on(&postgres));
+    test(&mut OfficeServer::started(prepare(&settings)).on(&postgres));
 }
 
 pub fn prepare(settings: &[(&str, &str)]) -> Torre {
@@ -59,25 +59,25 @@ pub fn prepare(settings: &[(&str, &str)]) -> Torre {
     torre
 }
 
-impl Desk {
-    pub fn start() -> Desk {
-        Desk::started(prepare(&[]))
+impl OfficeServer {
+    pub fn start() -> OfficeServer {
+        OfficeServer::started(prepare(&[]))
     }
 
     /// One whose store is not looked into.
-    pub fn of(torre: Torre) -> Desk {
-        Desk { torre, postgres: None }
+    pub fn of(torre: Torre) -> OfficeServer {
+        OfficeServer { torre, postgres: None }
     }
 
     /// The same, where its store is this PostgreSQL.
-    pub fn on(self, postgres: &str) -> Desk {
-        Desk { postgres: Some(postgres.to_owned()), ..self }
+    pub fn on(self, postgres: &str) -> OfficeServer {
+        OfficeServer { postgres: Some(postgres.to_owned()), ..self }
     }
 
-    pub fn started(mut torre: Torre) -> Desk {
+    pub fn started(mut torre: Torre) -> OfficeServer {
         torre.run();
         torre.wait_until_ready();
-        Desk::of(torre)
+        OfficeServer::of(torre)
     }
 
     /// `torre staff invite`: the token of the link.
