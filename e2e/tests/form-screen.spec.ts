@@ -105,3 +105,14 @@ test("the way back leads to the page before, and nothing stays over it", async (
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 });
+
+test("it fills the screen in a browser that cannot construct style sheets", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "adoptedStyleSheets"));
+  const { width, height } = { width: 390, height: 844 };
+  await page.setViewportSize({ width, height });
+  await page.goto(WORDS.es.address);
+  expect(await page.evaluate(() => "adoptedStyleSheets" in document)).toBe(false);
+  await page.locator("main").getByRole("link", { name: WORDS.es.button }).first().click();
+  const dialog = page.getByRole("dialog", { name: WORDS.es.button });
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+});

@@ -16,6 +16,10 @@ test("an administrator invites somebody, who comes in and sees nothing of admini
   await page.getByRole("button", { name: "Invitar", exact: true }).click();
 
   const dialog = page.getByRole("dialog");
+  // What stands behind it is out of the way.
+  expect(await dialog.evaluate((node) => getComputedStyle(node, "::backdrop").backgroundColor)).toMatch(
+    /0\.8\)$/,
+  );
   await dialog.getByRole("button", { name: "Crear invitación" }).click();
   await expect(dialog.getByLabel("Nombre")).toBeFocused();
   await expect(dialog.getByText("Escribe el nombre")).toBeVisible();
