@@ -1,7 +1,9 @@
 //! The simple-request parser: requests that a cached response can answer without looking further, which are those of
 //! almost every client.
 
-use httparse::{EMPTY_HEADER, Header, Request, Status};
+use std::mem::MaybeUninit;
+
+use httparse::{Header, Request, Status};
 
 use crate::host;
 use crate::negotiate::AcceptedEncodings;
@@ -43,9 +45,11 @@ impl<'a, V> SimpleRequest<'a, V> {
     /// Nothing where the head is not whole, not HTTP/1.1, or says anything that only hyper should judge.
     /// `variant`: reads a line of cookies.
     pub fn parse(bytes: &'a [u8], variant: impl Fn(&str) -> Option<V>) -> Option<SimpleRequest<'a, V>> {
-        let mut headers = [EMPTY_HEADER; MOST_HEADERS];
-        let mut request = Request::new(&mut headers);
-        let Ok(Status::Complete(length)) = request.parse(bytes) else { return None };
+        // Not filled with empty ones first: a request has a few.
+        let mut headers = [const { MaybeUninit::uninit() }; MOST_HEADERS];
+        let mut request = Request::new(&mut []);
+        let parsed = request.parse_with_uninit_headers(bytes, &mut headers);
+        let Ok(Status::Complete(length)) = parsed else { return None };
         if request.method != Some("GET") || request.version != Some(1) || length > LARGEST {
             return None;
         }

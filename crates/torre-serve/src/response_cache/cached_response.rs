@@ -9,6 +9,7 @@ use crate::negotiate::{has_fresh_copy, names_tag};
 pub(crate) struct CachedResponse {
     full: Head,
     not_modified: Head,
+    etag: Option<Box<str>>,
     pub body: Bytes,
 }
 
@@ -32,16 +33,18 @@ impl CachedResponse {
             not_modified.remove(name);
         }
         full.insert(header::CONTENT_LENGTH, body.len().into());
+        let etag = full.get(header::ETAG).and_then(|tag| tag.to_str().ok()).map(Box::from);
         CachedResponse {
             full: Head::new(StatusCode::OK, full),
             not_modified: Head::new(StatusCode::NOT_MODIFIED, not_modified),
+            etag,
             body,
         }
     }
 
     pub(crate) fn to_response(&self, request: &HeaderMap) -> Response<Full<Bytes>> {
         let is_fresh = request.contains_key(header::IF_NONE_MATCH)
-            && self.etag().is_some_and(|etag| has_fresh_copy(request, etag));
+            && self.etag.as_deref().is_some_and(|etag| has_fresh_copy(request, etag));
         let (status, head, body) = self.choose(is_fresh);
         let mut response = Response::new(Full::new(body));
         *response.status_mut() = status;
@@ -52,7 +55,7 @@ impl CachedResponse {
     /// `if_none_match`: the line of that header.
     pub(crate) fn to_wire(&self, if_none_match: Option<&str>) -> WireResponse {
         let is_fresh =
-            if_none_match.is_some_and(|line| self.etag().is_some_and(|etag| names_tag(line, etag)));
+            if_none_match.is_some_and(|line| self.etag.as_deref().is_some_and(|etag| names_tag(line, etag)));
         let (status, head, body) = self.choose(is_fresh);
         WireResponse { status, head: head.wire.clone(), body }
     }
@@ -63,10 +66,6 @@ impl CachedResponse {
         } else {
             (StatusCode::OK, &self.full, self.body.clone())
         }
-    }
-
-    fn etag(&self) -> Option<&str> {
-        self.full.headers.get(header::ETAG)?.to_str().ok()
     }
 }
 
