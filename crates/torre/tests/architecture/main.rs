@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod documents;
+mod fuzz_lock;
 mod module_graph;
 
 use std::fs;
