@@ -8,6 +8,8 @@ use torre_leads::store::error::StoreError;
 
 use torre_base::printable::printable;
 
+use crate::cli::read_content::ContentError;
+
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CommandError {
     #[error("the store cannot be used: {0}")]
@@ -27,7 +29,7 @@ pub(super) enum CommandError {
     #[error("{0} to {1} is no period; expected at most 53 weeks, the earlier day first")]
     Days(Date, Date),
     #[error("the office's hours cannot be read, the content has faults:\n{0}")]
-    Content(String),
+    Content(#[from] ContentError),
     #[error("nothing was erased; answer yes, or say --yes")]
     NotConfirmed,
 }

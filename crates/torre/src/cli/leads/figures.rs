@@ -26,7 +26,7 @@ pub(super) async fn read(
 ) -> Result<FiguresReport, CommandError> {
     let now = Timestamp::now();
     let period = period(days, now)?;
-    let content = read_content(config, content).map_err(CommandError::Content)?;
+    let content = read_content(config, content)?;
     Ok(FiguresReport::read(store, period, &WaitingTime::of(&content), now).await?)
 }
 

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use torre_leads::store::error::StoreError;
 use torre_leads::subscriptions::notice::NoticeError;
 
+use crate::cli::read_content::ContentError;
+
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NotifyError {
     #[error("the store cannot be used: {0}")]
@@ -17,7 +19,7 @@ pub(super) enum NotifyError {
     #[error("no mail can be sent: TORRE_SMTP_URL is not set")]
     NoMail,
     #[error("the content has faults:\n{0}")]
-    Content(String),
+    Content(#[from] ContentError),
     #[error(transparent)]
     Notice(#[from] NoticeError),
     #[error("nothing was sent; answer yes, or say --yes")]

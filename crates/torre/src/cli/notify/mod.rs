@@ -50,7 +50,7 @@ async fn dispatch(config: &Config, sources: &Sources, command: &NotifyCommand) -
             if config.leads.mail.is_none() {
                 return Err(NotifyError::NoMail);
             }
-            let content = read_content(config, &sources.content).map_err(NotifyError::Content)?;
+            let content = read_content(config, &sources.content)?;
             let notice = notice.check(&content)?;
             notify(&store, &content, &config.site_url, &notice, command.yes, &mut out).await
         }

@@ -8,6 +8,8 @@ use torre_office::auth::relying_party::NoRelyingParty;
 
 use torre_base::printable::printable;
 
+use crate::cli::read_content::ContentError;
+
 #[derive(Debug, thiserror::Error)]
 pub(super) enum StaffCommandError {
     #[error("the store cannot be used: {0}")]
@@ -31,5 +33,5 @@ pub(super) enum StaffCommandError {
     #[error("the invitation stands, but it was not mailed: {0}. Hand the link over yourself")]
     NotMailed(String),
     #[error("the invitation stands, but it cannot be mailed: the content has faults:\n{0}")]
-    Content(String),
+    Content(#[from] ContentError),
 }

@@ -5,10 +5,6 @@ use std::io::Write;
 use jiff::Timestamp;
 use torre_base::language::Language;
 use torre_config::config::Config;
-use torre_content::content::Content;
-use torre_content::content_files::ContentFiles;
-use torre_content::language_addressing::LanguageAddressing;
-use torre_content::media::ImageVariants;
 use torre_leads::delivery::plain_mail::send_plain;
 use torre_leads::email::LeadEmail;
 use torre_leads::store::lead_store::LeadStore;
@@ -21,6 +17,7 @@ use torre_office::invitation_text::invitation_text;
 use torre_office::store::{account, invitations, staff};
 use torre_render::publish::sources::Sources;
 
+use crate::cli::read_content::read_content;
 use crate::cli::staff::error::StaffCommandError;
 use crate::cli::staff::list::text;
 
@@ -90,16 +87,9 @@ impl Inviting<'_> {
     async fn mail(&self, to: &str, link: &str) -> Result<(), StaffCommandError> {
         let settings = self.config.leads.mail.as_ref().ok_or(StaffCommandError::NoMail)?;
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let content = self.content()?;
+        let content = read_content(self.config, &self.sources.content)?;
         let text = invitation_text(content.local(Language::default()), link);
         let sent = send_plain(settings, self.config.leads.delivery_timeout, to, &text).await;
         sent.map_err(|error| StaffCommandError::NotMailed(error.reason))
-    }
-
-    fn content(&self) -> Result<Content, StaffCommandError> {
-        let files = ContentFiles::open(self.sources.content.clone(), LanguageAddressing::QueryParameter);
-        let mut files = files.map_err(|error| StaffCommandError::Content(error.to_string()))?;
-        Content::load(&mut files, &ImageVariants::default(), Timestamp::now(), self.config.samples)
-            .map_err(|diagnostics| StaffCommandError::Content(diagnostics.to_string()))
     }
 }
